@@ -1,0 +1,3 @@
+module nimsum
+
+go 1.25.0
