@@ -1,0 +1,52 @@
+package fastio
+
+import (
+	"fmt"
+	"os"
+)
+
+// Open returns a Reader of the named file, to be closed.
+func Open(name string) (*Reader, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	r, err := NewFileReader(f)
+	if err != nil {
+		f.Close()
+		return nil, err
+	}
+	inner := r.close
+	r.close = func() error {
+		if inner != nil {
+			inner()
+		}
+		return f.Close()
+	}
+	return r, nil
+}
+
+// NewFileReader returns a Reader of f from its current offset on. A regular
+// file, also one that standard input was redirected from, is mapped into memory
+// where the system can; a pipe, terminal or device is read in blocks. Close
+// releases the map and leaves f open. A file that another program cuts short
+// while it is mapped ends the process with a fault, as with any map.
+func NewFileReader(f *os.File) (*Reader, error) {
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if info.IsDir() {
+		return nil, fmt.Errorf("%s is a directory", f.Name())
+	}
+	if !info.Mode().IsRegular() {
+		return NewReader(f), nil
+	}
+	data, unmap, err := mapFile(f, info.Size())
+	if err != nil { // a file system without maps: blocks do as well
+		return NewReader(f), nil
+	}
+	r := NewBytesReader(data)
+	r.close = unmap
+	return r, nil
+}

@@ -1,0 +1,93 @@
+package fastio
+
+import (
+	"errors"
+	"io"
+	"strconv"
+	"syscall"
+)
+
+// ErrClosed is the error of a Writer whose reader has gone away, as head does:
+// the job has ended and nothing is wrong.
+var ErrClosed = errors.New("output closed by its reader")
+
+// A Writer buffers answers. It keeps its first error, after which writing does
+// nothing; a loop that writes much asks Err now and then. Not for concurrent use.
+type Writer struct {
+	buf []byte
+	dst io.Writer
+	err error
+}
+
+// NewWriter returns a Writer to dst. What it holds reaches dst with Flush.
+func NewWriter(dst io.Writer) *Writer { return &Writer{buf: make([]byte, 0, 64<<10), dst: dst} }
+
+// String writes s.
+func (w *Writer) String(s string) {
+	w.room()
+	w.buf = append(w.buf, s...)
+}
+
+// Bytes writes p.
+func (w *Writer) Bytes(p []byte) {
+	w.room()
+	w.buf = append(w.buf, p...)
+}
+
+// Byte writes c.
+func (w *Writer) Byte(c byte) {
+	w.room()
+	w.buf = append(w.buf, c)
+}
+
+// Int writes v in decimal.
+func (w *Writer) Int(v int64) {
+	w.room()
+	w.buf = strconv.AppendInt(w.buf, v, 10)
+}
+
+// Uint writes v in decimal.
+func (w *Writer) Uint(v uint64) {
+	w.room()
+	w.buf = strconv.AppendUint(w.buf, v, 10)
+}
+
+// Line writes s and a newline.
+func (w *Writer) Line(s string) {
+	w.room()
+	w.buf = append(w.buf, s...)
+	w.buf = append(w.buf, '\n')
+}
+
+// Write makes a Writer an io.Writer, for fmt.
+func (w *Writer) Write(p []byte) (int, error) {
+	w.Bytes(p)
+	if w.err != nil {
+		return 0, w.err
+	}
+	return len(p), nil
+}
+
+// room hands the buffer on when little of it is free. The longest number has 20
+// characters; a longer string makes the buffer grow once.
+func (w *Writer) room() {
+	if cap(w.buf)-len(w.buf) < 32 {
+		w.Flush()
+	}
+}
+
+// Flush writes what is held and returns the first error met.
+func (w *Writer) Flush() error {
+	if w.err == nil && len(w.buf) > 0 {
+		_, err := w.dst.Write(w.buf)
+		if errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe) {
+			err = ErrClosed
+		}
+		w.err = err
+	}
+	w.buf = w.buf[:0]
+	return w.err
+}
+
+// Err returns the first error met.
+func (w *Writer) Err() error { return w.err }
