@@ -1,0 +1,45 @@
+package contest
+
+import (
+	"fmt"
+	"math"
+)
+
+// NoLimit is the Max of a Bound that has none.
+const NoLimit = math.MaxInt64
+
+// A Bound is what a judge promises of one number. It is declared once, and the
+// checker, the generators and the statement use it.
+type Bound struct {
+	Name     string // as the statement calls it: "N"
+	What     string // what it counts or measures: "number of vertices"
+	Min, Max int64
+	Ours     bool // no judge has published it
+}
+
+// String writes the bound as the statement does.
+func (b Bound) String() string {
+	s := fmt.Sprintf("%d <= %s <= %d", b.Min, b.Name, b.Max)
+	switch {
+	case b.Max == NoLimit:
+		s = fmt.Sprintf("%s >= %d", b.Name, b.Min)
+	case b.Min == -b.Max && b.Max > 0:
+		s = fmt.Sprintf("|%s| <= %d", b.Name, b.Max)
+	}
+	s += ", the " + b.What
+	if b.Ours {
+		s += " (ours)"
+	}
+	return s
+}
+
+// Bound returns the named bound. A name the problem does not declare is a fault
+// of its author and panics.
+func (p *Problem) Bound(name string) *Bound {
+	for i := range p.Bounds {
+		if p.Bounds[i].Name == name {
+			return &p.Bounds[i]
+		}
+	}
+	panic("contest: " + p.Name + " declares no bound " + name)
+}

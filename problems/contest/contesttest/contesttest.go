@@ -1,0 +1,642 @@
+// Package contesttest is the conformance suite of contest problems. A problem's
+// own test calls Run, and gets its three voices compared on every small position
+// and on random ones, and its formats, generators and errors put to the test.
+package contesttest
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+	"nimsum/testdata"
+)
+
+// A Config says what a problem's test knows and the problem does not.
+type Config struct {
+	// Every yields the text of every case of the smaller sizes, as it stands in
+	// a file. Each is compared, so keep it to some ten thousand positions.
+	Every iter.Seq[string]
+	// Random is the largest size of the random cases that are searched in full,
+	// and RandomCases how many there are of each family (0: 200).
+	Random, RandomCases int
+	// Large is the size at which generators are tried besides (0: the judge's
+	// bound, or 5000 where that is less).
+	Large int
+	// Mistakes has, for each family, a wrong solver that passes the samples and
+	// fails on the family.
+	Mistakes map[string]Mistake
+	// Unreached has the bounds that no generated case reaches, with the reason.
+	Unreached map[string]string
+	// Samples has the samples where they are not the embedded ones: *.in beside
+	// *.ans.
+	Samples fs.FS
+}
+
+// A Mistake is a solver that contestants have written and that is wrong. Where
+// the mistake costs time or stack and not the answer, Solver panics when it
+// would have run out of it.
+type Mistake struct {
+	Solver func() contest.Solver
+	Size   int // of the cases that show it (0: Config.Random)
+}
+
+// searchLimit is the number of positions one search of the suite may visit.
+const searchLimit = 200_000
+
+// Run runs the whole suite on p.
+func Run(t *testing.T, p *contest.Problem, c Config) {
+	if c.RandomCases == 0 {
+		c.RandomCases = 200
+	}
+	if c.Large == 0 {
+		c.Large = min(p.MaxSize(), 5000)
+	}
+	if c.Samples == nil {
+		samples, err := fs.Sub(testdata.FS, p.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Samples = samples
+	}
+	s := &suite{p, c}
+	t.Run("declared", s.declared)
+	t.Run("samples", s.samples)
+	if p.IsGame() {
+		t.Run("every", s.every)
+		t.Run("random", s.random)
+	}
+	t.Run("families", s.families)
+	t.Run("bounds", s.bounds)
+	t.Run("mistakes", s.mistakes)
+	t.Run("spelling", s.spelling)
+	t.Run("mutations", s.mutations)
+}
+
+type suite struct {
+	p *contest.Problem
+	c Config
+}
+
+// declared checks the parts of a Problem that a compiler cannot.
+func (s *suite) declared(t *testing.T) {
+	p := s.p
+	for _, name := range append([]string{p.Name}, p.Aliases...) {
+		if name == "" || name != strings.ToLower(name) || strings.ContainsAny(name, " \t/") {
+			t.Errorf("name or alias %q is no single lower-case word", name)
+		}
+	}
+	if p.Title == "" || p.Origin == "" || p.Statement == "" {
+		t.Error("title, origin and statement must all be there")
+	}
+	for _, b := range p.Bounds {
+		if b.Min > b.Max || b.What == "" {
+			t.Errorf("bound %v makes no sense", b)
+		}
+		if strings.Count(p.Statement, b.Name) == 0 {
+			t.Errorf("the statement does not mention %s, which is bounded", b.Name)
+		}
+	}
+	for i, f := range p.Families {
+		if f.Catches == "" {
+			t.Errorf("family %s does not say what it catches", f.Name)
+		}
+		if p.Family(f.Name) != &p.Families[i] {
+			t.Errorf("two families are called %s", f.Name)
+		}
+	}
+}
+
+// samples holds solver and checker against the statement's own samples.
+func (s *suite) samples(t *testing.T) {
+	n := 0
+	for name, in := range s.sampleInputs(t) {
+		n++
+		want, err := fs.ReadFile(s.c.Samples, strings.TrimSuffix(name, ".in")+".ans")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.solve(t, in); got != string(want) {
+			t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
+		}
+		if _, err := s.p.Validate(fastio.NewBytesReader(in)); err != nil {
+			t.Errorf("%s is said to be invalid: %v", name, err)
+		}
+		if s.p.IsGame() {
+			s.compare(t, in)
+		}
+	}
+	if n == 0 {
+		t.Error("there is no sample")
+	}
+}
+
+func (s *suite) sampleInputs(t *testing.T) iter.Seq2[string, []byte] {
+	names, err := fs.Glob(s.c.Samples, "*.in")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(yield func(string, []byte) bool) {
+		for _, name := range names {
+			in, err := fs.ReadFile(s.c.Samples, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !yield(name, in) {
+				return
+			}
+		}
+	}
+}
+
+// solve answers an input that has to be fine.
+func (s *suite) solve(t *testing.T, in []byte) string {
+	t.Helper()
+	out, err := solve(s.p, fastio.NewBytesReader(in))
+	if err != nil {
+		t.Fatalf("cannot solve: %v\n%s", err, head(in))
+	}
+	return out
+}
+
+func solve(p *contest.Problem, in *fastio.Reader) (string, error) {
+	var out bytes.Buffer
+	w := fastio.NewWriter(&out)
+	err := p.Solve(in, w)
+	w.Flush()
+	return out.String(), err
+}
+
+// every compares the voices on every case of the smaller sizes.
+func (s *suite) every(t *testing.T) {
+	var sum tally
+	var batch [][]byte
+	most := 1
+	if s.p.Frame.Many() {
+		most = 500
+	}
+	flush := func() {
+		if len(batch) > 0 {
+			sum.add(s.compare(t, s.frame(batch...)))
+			batch = batch[:0]
+		}
+	}
+	for text := range s.c.Every {
+		if batch = append(batch, []byte(text)); len(batch) == most {
+			flush()
+		}
+		if t.Failed() {
+			return
+		}
+	}
+	flush()
+	if sum.cases == 0 || sum.skipped > 0 {
+		t.Errorf("of every small case %d were compared and %d were too large", sum.cases, sum.skipped)
+	}
+	t.Log("every small position: ", sum)
+}
+
+// random compares the voices on random cases of every family.
+func (s *suite) random(t *testing.T) {
+	var sum tally
+	for i := range s.p.Families {
+		f := &s.p.Families[i]
+		before := sum.cases
+		for k := range s.c.RandomCases {
+			in := s.make(t, contest.Request{Family: f, Seed: uint64(k), Size: 1 + k%max(s.c.Random, 1), Cases: 1})
+			sum.add(s.compare(t, in))
+			if t.Failed() {
+				return
+			}
+		}
+		if sum.cases == before {
+			t.Errorf("no case of family %s was small enough to be searched", f.Name)
+		}
+	}
+	t.Log("random positions: ", sum)
+}
+
+// A tally counts what was compared.
+type tally struct{ cases, positions, skipped int }
+
+func (a *tally) add(b tally) {
+	a.cases += b.cases
+	a.positions += b.positions
+	a.skipped += b.skipped
+}
+
+func (a tally) String() string {
+	return fmt.Sprintf("rules, theory and strategy agree on %d cases (%d positions searched; %d cases too large)",
+		a.cases, a.positions, a.skipped)
+}
+
+// compare holds the three voices against each other on every case of in, and
+// the solver's lines against what the judge must say of the moves that win by
+// the bare rules.
+func (s *suite) compare(t *testing.T, in []byte) (sum tally) {
+	t.Helper()
+	var want strings.Builder
+	judged := true
+	number := 0
+	for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
+		if err != nil {
+			t.Fatalf("no position: %v\n%s", err, head(in))
+		}
+		number++
+		search := contest.NewSearch(searchLimit)
+		winning, err := byRules(search, position)
+		if errors.Is(err, grundy.ErrLimit) {
+			sum.skipped++
+			judged = false
+			continue
+		} else if err != nil {
+			t.Fatalf("case %d: %v\n%s", number, err, head(in))
+		}
+		value, _ := search.Value(position)
+		if got := position.Value(); got != value {
+			t.Fatalf("case %d: value by theory %v, by rules %v\n%s", number, got, value, head(in))
+		}
+		if got := slices.Collect(position.Winning()); !slices.Equal(got, winning) {
+			t.Fatalf("case %d: winning moves by strategy %v, by rules %v\n%s", number, got, winning, head(in))
+		}
+		for _, bad := range []contest.Move{"", "nonsense", "-1", "99999999999999999999", "1,", "1:1:1:1"} {
+			if _, err := position.Play(bad); err == nil {
+				t.Fatalf("case %d: %q is played as if it were a move\n%s", number, bad, head(in))
+			}
+		}
+		want.WriteString(s.p.Answer(number, winning))
+		sum.cases++
+		sum.positions += search.Len()
+	}
+	if number == 0 {
+		t.Fatalf("no case in\n%s", head(in))
+	}
+	if got := s.solve(t, in); judged && got != want.String() {
+		t.Fatalf("%s", firstDifference(in, got, want.String()))
+	}
+	return sum
+}
+
+// byRules returns the winning moves as a search finds them, and checks that no
+// move is listed twice.
+func byRules(search *grundy.Search[contest.Position, string], p contest.Position) (winning []contest.Move, err error) {
+	seen := map[contest.Move]bool{}
+	for m := range p.Moves() {
+		if seen[m] {
+			return nil, fmt.Errorf("move %s is listed twice", m)
+		}
+		seen[m] = true
+		next, err := p.Play(m)
+		if err != nil {
+			return nil, fmt.Errorf("listed move %s is refused: %w", m, err)
+		}
+		v, err := search.Value(next)
+		if err != nil {
+			return nil, err
+		}
+		if v == 0 {
+			winning = append(winning, m)
+		}
+	}
+	_, err = search.Value(p)
+	return winning, err
+}
+
+// families checks that what generators make is valid, is the same for the same
+// seed, differs between seeds, and is lost as often as asked for.
+func (s *suite) families(t *testing.T) {
+	if len(s.p.Families) == 0 {
+		t.Error("there are no families")
+	}
+	for i := range s.p.Families {
+		f := &s.p.Families[i]
+		t.Run(f.Name, func(t *testing.T) {
+			for _, size := range []int{1, 2, 3, 4, 5, 7, 10, 20, 50, s.c.Large} {
+				size = min(size, s.p.MaxSize())
+				for seed := range uint64(4) {
+					r := contest.Request{Family: f, Seed: seed, Size: size, Cases: 1}
+					in := s.make(t, r)
+					if _, err := s.p.Validate(fastio.NewBytesReader(in)); err != nil {
+						t.Fatalf("size %d, seed %d is invalid: %v\n%s", size, seed, err, head(in))
+					}
+					if !bytes.Equal(in, s.make(t, r)) {
+						t.Fatalf("size %d, seed %d is not the same twice", size, seed)
+					}
+					if s.p.IsGame() && !f.Fixed && size > 3 {
+						s.outcome(t, in, seed%2 == 1)
+					}
+				}
+			}
+		})
+	}
+}
+
+// outcome checks that a generated case is lost, or won, as asked for, by theory
+// and strategy: the case may be large.
+func (s *suite) outcome(t *testing.T, in []byte, lost bool) {
+	t.Helper()
+	for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		won := false
+		for range position.Winning() {
+			won = true
+			break
+		}
+		if won == lost || (position.Value() == 0) != lost {
+			t.Fatalf("asked for lost = %v, but value is %v and a winning move is there: %v\n%s", lost, position.Value(), won, head(in))
+		}
+	}
+}
+
+// bounds checks that the ends of every bound are met by some generated case.
+func (s *suite) bounds(t *testing.T) {
+	reached := make([]contest.Extent, len(s.p.Bounds))
+	for i := range reached {
+		reached[i] = contest.Extent{Min: contest.NoLimit, Max: -contest.NoLimit}
+	}
+	missing := func() (names []string) {
+		for i, b := range s.p.Bounds {
+			if reached[i].Min != b.Min {
+				names = append(names, fmt.Sprintf("least %s (%d, met %d)", b.Name, b.Min, reached[i].Min))
+			}
+			if reached[i].Max != b.Max && b.Max != contest.NoLimit {
+				names = append(names, fmt.Sprintf("greatest %s (%d, met %d)", b.Name, b.Max, reached[i].Max))
+			}
+		}
+		return names
+	}
+	try := func(r contest.Request) {
+		if len(missing()) == 0 {
+			return
+		}
+		extents, err := s.p.Validate(fastio.NewBytesReader(s.make(t, r)))
+		if err != nil {
+			t.Fatalf("family %s, seed %d, size %d, %d cases: %v", r.Family.Name, r.Seed, r.Size, r.Cases, err)
+		}
+		for i, e := range extents {
+			reached[i].Min = min(reached[i].Min, e.Min)
+			reached[i].Max = max(reached[i].Max, e.Max)
+		}
+	}
+	for i := range s.p.Families {
+		for seed := range uint64(8) {
+			try(contest.Request{Family: &s.p.Families[i], Seed: seed, Size: 1 + int(seed), Cases: 1})
+		}
+	}
+	if most := s.p.MaxCases(); most > 1 && most != contest.NoLimit {
+		try(contest.Request{Family: &s.p.Families[0], Size: 1, Cases: int(most)})
+	}
+	for i := range s.p.Families {
+		for seed := range uint64(2) {
+			try(contest.Request{Family: &s.p.Families[i], Seed: seed, Size: s.p.MaxSize(), Cases: 1})
+		}
+	}
+	for _, name := range missing() {
+		known := false
+		for bound, reason := range s.c.Unreached {
+			if strings.Contains(name, " "+bound+" ") {
+				known = true
+				t.Logf("never reached: %s: %s", name, reason)
+			}
+		}
+		if !known {
+			t.Errorf("never reached: %s", name)
+		}
+	}
+}
+
+// mistakes shows that every family catches the mistake it names.
+func (s *suite) mistakes(t *testing.T) {
+	for i := range s.p.Families {
+		f := &s.p.Families[i]
+		m, ok := s.c.Mistakes[f.Name]
+		if !ok {
+			t.Errorf("no wrong solver shows what family %s catches", f.Name)
+			continue
+		}
+		wrong := *s.p
+		wrong.NewSolver = m.Solver
+		for name, in := range s.sampleInputs(t) {
+			if !s.agrees(t, &wrong, in) {
+				t.Errorf("the wrong solver for family %s fails on %s already", f.Name, name)
+			}
+		}
+		size, caught := m.Size, false
+		if size == 0 {
+			size = s.c.Random
+		}
+		for seed := uint64(0); seed < 100 && !caught; seed++ {
+			in := s.make(t, contest.Request{Family: f, Seed: seed, Size: size, Cases: 1})
+			caught = !s.agrees(t, &wrong, in)
+		}
+		if !caught {
+			t.Errorf("family %s does not catch its mistake: %s", f.Name, f.Catches)
+		}
+	}
+}
+
+// agrees reports whether a problem with another solver gives our answers. A
+// panic is another answer.
+func (s *suite) agrees(t *testing.T, wrong *contest.Problem, in []byte) (same bool) {
+	defer func() {
+		if recover() != nil {
+			same = false
+		}
+	}()
+	got, err := solve(wrong, fastio.NewBytesReader(in))
+	return err == nil && got == s.solve(t, in)
+}
+
+// spelling checks that an input means the same however it is spelt and comes.
+func (s *suite) spelling(t *testing.T) {
+	for _, in := range s.smallInputs(t) {
+		want := s.solve(t, in)
+		file := filepath.Join(t.TempDir(), "input")
+		for _, spelt := range []string{
+			string(in),
+			strings.ReplaceAll(string(in), "\n", "\r\n"),
+			"\xef\xbb\xbf" + string(in),
+			"\n\n" + strings.ReplaceAll(string(in), " ", "\t "),
+			strings.TrimRight(string(in), "\n"),
+			string(in) + "\n \n\n",
+		} {
+			if err := os.WriteFile(file, []byte(spelt), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			mapped, err := fastio.Open(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for how, r := range map[string]*fastio.Reader{
+				"bytes":    fastio.NewBytesReader([]byte(spelt)),
+				"map":      mapped,
+				"one byte": fastio.NewReader(iotest.OneByteReader(strings.NewReader(spelt))),
+				"halves":   fastio.NewReader(iotest.HalfReader(strings.NewReader(spelt))),
+			} {
+				if got, err := solve(s.p, r); err != nil || got != want {
+					t.Fatalf("by %s, %q gives\n%s(error %v), want\n%s", how, head([]byte(spelt)), got, err, want)
+				}
+				r.Close()
+			}
+		}
+	}
+}
+
+// smallInputs returns the samples and small generated inputs.
+func (s *suite) smallInputs(t *testing.T) (inputs [][]byte) {
+	for _, in := range s.sampleInputs(t) {
+		inputs = append(inputs, in)
+	}
+	cases := 1
+	if s.p.Frame.Many() {
+		cases = 3
+	}
+	for i := range s.p.Families {
+		inputs = append(inputs, s.make(t, contest.Request{
+			Family: &s.p.Families[i], Seed: uint64(i), Size: min(4, s.p.MaxSize()), Cases: cases}))
+	}
+	return inputs
+}
+
+// mutations spoils valid inputs. The checker must reject them all; the solver,
+// which is more lenient, must neither crash nor lose or invent an answer.
+func (s *suite) mutations(t *testing.T) {
+	rejected := 0
+	for _, in := range s.smallInputs(t) {
+		whole := s.solve(t, in)
+		for kind, mutant := range mutants(in, s.p.Frame) {
+			if _, err := s.p.Validate(fastio.NewBytesReader(mutant)); err == nil {
+				t.Errorf("%s, and still said to be valid:\n%s", kind, head(mutant))
+			} else if e := new(fastio.Error); !errors.As(err, &e) {
+				t.Errorf("%s: error %q has no place", kind, err)
+			}
+			rejected++
+			out, err := solve(s.p, fastio.NewBytesReader(mutant))
+			if kind == "cut off" && !strings.HasPrefix(whole, out) {
+				t.Errorf("cut off, it gives\n%s\nwhole\n%s\ninput\n%s", out, whole, head(mutant))
+			}
+			if e := new(fastio.Error); err != nil && !errors.As(err, &e) {
+				t.Errorf("%s: error %q has no place", kind, err)
+			}
+			if kind == "letter" && err == nil {
+				t.Errorf("a number that is none is accepted by solve:\n%s", head(mutant))
+			}
+		}
+	}
+	t.Logf("%d spoilt inputs rejected", rejected)
+}
+
+// mutants yields spoilt copies of a valid input, none of which can be valid.
+func mutants(in []byte, frame contest.Frame) iter.Seq2[string, []byte] {
+	return func(yield func(string, []byte) bool) {
+		splice := func(from, to int, s string) []byte {
+			return slices.Concat(in[:from], []byte(s), in[to:])
+		}
+		for at := 0; at < len(in); {
+			n := bytes.IndexAny(in[at:], " \n")
+			if n < 0 {
+				n = len(in) - at
+			}
+			if n == 0 { // a blank line
+				at++
+				continue
+			}
+			token := string(in[at : at+n])
+			rest := min(at+n+1, len(in))
+			if !yield("token dropped", splice(at, rest, "")) ||
+				!yield("token doubled", splice(at, at+n, token+" "+token)) ||
+				!yield("out of range", splice(at, at+n, "99999999999999999999")) ||
+				!yield("letter", splice(at, at+n, "q"+token)) ||
+				!yield("blank doubled", splice(at, at, " ")) ||
+				!yield("control character", splice(at, at+n, token+"\x00")) {
+				return
+			}
+			if (at > 0 || len(in) > rest) && !frame.OpenEnd() && at > 0 && !yield("cut off", in[:at]) {
+				return
+			}
+			at = rest
+		}
+		yield("more behind the end", slices.Concat(in, []byte("7\n")))
+		yield("nothing", nil)
+	}
+}
+
+// Fuzz fuzzes p's readers of input: neither the solver nor the checker may
+// crash, what is valid must be solved, and each error has its place. The judge's
+// bounds keep a case from taking long: larger inputs are skipped.
+func Fuzz(f *testing.F, p *contest.Problem) {
+	names, _ := fs.Glob(testdata.FS, p.Name+"/*.in")
+	for _, name := range names {
+		in, err := fs.ReadFile(testdata.FS, name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(in)
+	}
+	f.Fuzz(func(t *testing.T, in []byte) {
+		_, invalid := p.Validate(fastio.NewBytesReader(in))
+		whole, err := solve(p, fastio.NewBytesReader(in))
+		for _, e := range []error{invalid, err} {
+			if place := new(fastio.Error); e != nil && !errors.As(e, &place) {
+				t.Fatalf("error %q has no place", e)
+			}
+		}
+		if invalid == nil && err != nil {
+			t.Fatalf("valid, but cannot be solved: %v", err)
+		}
+		blocks, err2 := solve(p, fastio.NewReader(iotest.OneByteReader(bytes.NewReader(in))))
+		if blocks != whole || fmt.Sprint(err) != fmt.Sprint(err2) {
+			t.Fatalf("in one piece:\n%s%v\nbyte by byte:\n%s%v", whole, err, blocks, err2)
+		}
+	})
+}
+
+func (s *suite) make(t *testing.T, r contest.Request) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	w := fastio.NewWriter(&out)
+	if err := s.p.Make(r, w); err != nil {
+		t.Fatal(err)
+	}
+	w.Flush()
+	return out.Bytes()
+}
+
+func (s *suite) frame(cases ...[]byte) []byte {
+	var out bytes.Buffer
+	w := fastio.NewWriter(&out)
+	s.p.Frame.Write(w, cases...)
+	w.Flush()
+	return out.Bytes()
+}
+
+// head shortens an input for a message.
+func head(in []byte) []byte {
+	if len(in) > 600 {
+		return append(slices.Clone(in[:600]), "..."...)
+	}
+	return in
+}
+
+// firstDifference shows where a solver's output leaves what the rules say.
+func firstDifference(in []byte, got, want string) string {
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range min(len(g), len(w)) {
+		if g[i] != w[i] {
+			return fmt.Sprintf("line %d: solve says %q, the rules %q\n%s", i+1, g[i], w[i], head(in))
+		}
+	}
+	return fmt.Sprintf("solve writes %d lines, the rules %d\n%s", len(g), len(w), head(in))
+}

@@ -1,0 +1,105 @@
+package contest
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+
+	fastio "nimsum/io"
+)
+
+// A Family is one way to make cases: a shape that breaks programs with a
+// certain mistake.
+type Family struct {
+	Name    string
+	Catches string // the mistake it catches, a clause: "recursion as deep as the tree"
+	// Fixed says that its cases are what they are, all won or all lost, so that
+	// Gen.Lost is not honoured. Every other family makes both on request.
+	Fixed bool
+	// Make writes one case, complete lines, to g.Out.
+	Make func(g *Gen)
+}
+
+// A Gen is what a family makes a case from. Nothing else may influence it: the
+// same Gen makes the same bytes on every machine.
+type Gen struct {
+	*rand.Rand
+	// Size, from 1, is the case's aim in the unit of the problem's Size bound;
+	// what cannot be that small or large comes as near as it can.
+	Size int
+	// Lost asks for a case lost to the player who is to move first; otherwise
+	// it must be won. Families of a problem that is no game ignore it.
+	Lost bool
+	Out  *fastio.Writer
+
+	p *Problem
+}
+
+// Min returns the least value the named bound allows.
+func (g *Gen) Min(bound string) int64 { return g.p.Bound(bound).Min }
+
+// Max returns the greatest value the named bound allows.
+func (g *Gen) Max(bound string) int64 { return g.p.Bound(bound).Max }
+
+// Between returns a random number from lo to hi.
+func (g *Gen) Between(lo, hi int64) int64 {
+	if hi < lo {
+		panic(fmt.Sprintf("contest: nothing between %d and %d", lo, hi))
+	}
+	return lo + int64(g.Uint64N(uint64(hi-lo)+1))
+}
+
+// Line writes numbers separated by blanks, and a newline.
+func (g *Gen) Line(numbers ...int64) {
+	for i, v := range numbers {
+		if i > 0 {
+			g.Out.Byte(' ')
+		}
+		g.Out.Int(v)
+	}
+	g.Out.Byte('\n')
+}
+
+// A Request says what input is to be made.
+type Request struct {
+	Family *Family
+	Seed   uint64
+	Size   int
+	Cases  int // 1 where the file is one case
+	// Won and Lost ask for one outcome only; with neither, cases alternate.
+	Won, Lost bool
+}
+
+// Make writes an input of r.Cases cases. Case i depends on the family's name,
+// the seed, the size and i alone. The caller flushes out.
+func (p *Problem) Make(r Request, out *fastio.Writer) error {
+	if r.Cases != 1 && !p.Frame.Many() {
+		return fmt.Errorf("a file of %s is one case", p.Name)
+	}
+	p.Frame.open(out, r.Cases)
+	for i := range r.Cases {
+		if out.Err() != nil {
+			return out.Err()
+		}
+		h := fnv.New64a()
+		fmt.Fprintf(h, "%s/%s/%d/%d", p.Name, r.Family.Name, r.Size, i)
+		g := &Gen{Rand: rand.New(rand.NewPCG(r.Seed, h.Sum64())), Size: r.Size, Out: out, p: p}
+		g.Lost = r.Lost || !r.Won && (uint64(i)+r.Seed)%2 == 1
+		r.Family.Make(g)
+	}
+	p.Frame.close(out)
+	return out.Err()
+}
+
+// Family returns the named family, or nil.
+func (p *Problem) Family(name string) *Family {
+	for i := range p.Families {
+		if p.Families[i].Name == name {
+			return &p.Families[i]
+		}
+	}
+	return nil
+}
+
+// MaxSize returns the largest Size that keeps a case within the judge's bounds.
+func (p *Problem) MaxSize() int { return int(p.Bound(p.Size).Max) }
