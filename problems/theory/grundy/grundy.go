@@ -6,6 +6,9 @@
 // mex (least excluded number) of the values of its options. It is lost for
 // the player to move exactly when that value is 0, and a sum of games has the
 // nim-sum of their values (Sprague 1935, Grundy 1939).
+//
+// [Search] finds values from the bare rules of any finite game. It is slow
+// and beyond doubt, which makes it the oracle for every theorem elsewhere.
 package grundy
 
 import (
@@ -34,28 +37,46 @@ func NimSum(values ...Value) Value {
 }
 
 // Mex returns the least value not in values, in any order and with repeats,
-// in O(len(values)) time. It allocates only beyond 64 values.
+// in O(len(values)) time. It allocates only for 1024 values or more.
 func Mex(values []Value) Value {
-	// The mex of n values is at most n, so larger ones cannot matter.
 	if len(values) < 64 {
-		var seen uint64
-		for _, v := range values {
-			if v < 64 {
-				seen |= 1 << v
-			}
-		}
-		return Value(bits.TrailingZeros64(^seen))
+		return mex64(values)
 	}
-	seen := make([]bool, len(values)+1)
+	var seen [16]uint64
+	v, _ := mex(values, seen[:])
+	return v
+}
+
+// mex64 is the mex of fewer than 64 values, which is below 64 itself.
+func mex64(values []Value) Value {
+	var seen uint64
 	for _, v := range values {
-		if v < Value(len(seen)) {
-			seen[v] = true
+		seen |= 1 << v // 0 for v >= 64: the mex of n values is at most n
+	}
+	return Value(bits.TrailingZeros64(^seen))
+}
+
+// mex is Mex with a bitmap to work in, which it returns, grown if need be.
+func mex(values []Value, seen []uint64) (Value, []uint64) {
+	if len(values) < 64 {
+		return mex64(values), seen
+	}
+	// The mex of n values is at most n, so n+1 bits are enough to find it
+	// and larger values cannot matter.
+	words := len(values)/64 + 1
+	if words > cap(seen) {
+		seen = make([]uint64, words)
+	}
+	seen = seen[:words]
+	clear(seen)
+	for _, v := range values {
+		if v < Value(64*words) {
+			seen[v/64] |= 1 << (v % 64)
 		}
 	}
-	for v, s := range seen {
-		if !s {
-			return Value(v)
-		}
+	i := 0
+	for seen[i] == ^uint64(0) {
+		i++ // stops: n values leave one of the first n+1 bits clear
 	}
-	panic("unreachable: n values leave one of n+1 numbers free")
+	return Value(64*i + bits.TrailingZeros64(^seen[i])), seen
 }

@@ -1,104 +1,200 @@
 package grundy
 
 import (
-	"errors"
 	"fmt"
 	"iter"
+	"math"
 )
 
-// ErrLimit is the error of a Search that has visited as many positions as it may.
-var ErrLimit = errors.New("too many positions")
-
-// ErrLoop is the error of a Search that came from a position back to itself: the
-// rules are those of no finite game.
-var ErrLoop = errors.New("the game can return to an earlier position")
-
-// A Search finds Grundy values from nothing but a game's rules. It remembers
-// each position's value, so a second question costs only what is new, and it
-// needs no stack for games that last long. Not for concurrent use.
+// A Search finds the values of the positions of one game from its rules
+// alone: the options of a position. P is a position and K its key.
+//
+// Values are remembered from one call to the next. A Search must not be used
+// by several goroutines at once.
 type Search[P any, K comparable] struct {
 	options func(P) iter.Seq[P]
 	key     func(P) K
 	limit   int
-	values  map[K]Value // open positions have the value unknown
-	stack   []frame[P, K]
-	pending []P     // options not yet looked at, of all frames
-	found   []Value // values of the options looked at, of all frames
+	ids     map[K]int32
+	nodes   []node[P]
+	visited int
+	top     int32 // the head of the list of positions that wait, or none
+
+	values []Value // the options' values of one position, reused
+	seen   []uint64
 }
 
-const unknown = ^Value(0)
-
-// A frame is a position whose options are being looked at: those pending from
-// its mark on are left, and the values found from its mark on are known.
-type frame[P any, K comparable] struct {
-	key            K
-	pending, found int
+// A node is a position met. Those whose values are not known yet, but have
+// been asked for, wait in a doubly linked list that serves as the stack of a
+// depth-first search; position holds what is needed to expand them.
+type node[P any] struct {
+	position    P
+	value       Value
+	above, next int32
+	state       state
 }
 
-// NewSearch returns a Search over the game in which options yields the positions
-// one move away and key tells positions apart. It visits at most limit
-// positions, about a hundred bytes each besides what a K holds.
+type state uint8
+
+const (
+	unasked state = iota
+	waiting       // in the list
+	open          // in the list, and its options are above it
+	valued
+)
+
+const none = -1
+
+// NewSearch returns a search of the game in which options yields the
+// positions a move leads to, repeats allowed, and key tells positions apart:
+// it is equal for two positions exactly when they are the same. Positions are
+// kept while they wait, so a position that was yielded must not change.
+//
+// limit is the greatest number of positions the search may hold in its life.
+// The memory it takes is in proportion to the positions it holds, however
+// many moves they have.
 func NewSearch[P any, K comparable](options func(P) iter.Seq[P], key func(P) K, limit int) *Search[P, K] {
-	return &Search[P, K]{options: options, key: key, limit: limit, values: make(map[K]Value)}
+	return &Search[P, K]{
+		options: options,
+		key:     key,
+		limit:   min(limit, math.MaxInt32),
+		ids:     make(map[K]int32),
+		top:     none,
+	}
 }
 
-// Len returns the number of positions visited.
-func (s *Search[P, K]) Len() int { return len(s.values) }
+// Visited returns how many positions have a value by now.
+func (s *Search[P, K]) Visited() int { return s.visited }
 
-// Value returns the Grundy value of p. Its errors are ErrLimit and ErrLoop,
-// wrapped; what was found before one is kept.
+// Value returns the Grundy value of p. It looks at every position that can
+// be reached from p and has no value yet, and asks for the options of each
+// once or twice; it does not recurse.
+//
+// The error is a [*LimitError] when there are too many positions, and a
+// [*LoopError] when play from p need not end. Values found before an error
+// are kept.
 func (s *Search[P, K]) Value(p P) (Value, error) {
-	if v, ok := s.values[s.key(p)]; ok {
-		return v, nil
-	}
-	err := s.open(p)
-	for err == nil && len(s.stack) > 0 {
-		top := s.stack[len(s.stack)-1]
-		if len(s.pending) == top.pending {
-			v := Mex(s.found[top.found:])
-			s.values[top.key] = v
-			s.found = append(s.found[:top.found], v) // for the frame below
-			s.stack = s.stack[:len(s.stack)-1]
-			continue
-		}
-		next := s.pending[len(s.pending)-1]
-		s.pending = s.pending[:len(s.pending)-1]
-		switch v, ok := s.values[s.key(next)]; {
-		case !ok:
-			err = s.open(next)
-		case v == unknown:
-			err = fmt.Errorf("%w: %v", ErrLoop, s.key(next))
-		default:
-			s.found = append(s.found, v)
-		}
-	}
+	id, err := s.find(p)
 	if err != nil {
-		for _, f := range s.stack {
-			delete(s.values, f.key)
-		}
-		s.stack, s.pending, s.found = s.stack[:0], s.pending[:0], s.found[:0]
 		return 0, err
 	}
-	v := s.found[0]
-	s.found = s.found[:0]
-	return v, nil
-}
-
-// open puts p on the stack, its options pending.
-func (s *Search[P, K]) open(p P) error {
-	if len(s.values) >= s.limit {
-		return fmt.Errorf("%w: the limit is %d", ErrLimit, s.limit)
+	if s.nodes[id].state == valued {
+		return s.nodes[id].value, nil
 	}
-	key := s.key(p)
-	s.values[key] = unknown
-	s.stack = append(s.stack, frame[P, K]{key, len(s.pending), len(s.found)})
-	for next := range s.options(p) {
-		s.pending = append(s.pending, next)
-		// One position may have more options than the search may visit; they
-		// need not be distinct, hence the slack.
-		if len(s.pending) > 64*s.limit {
-			return fmt.Errorf("%w: the limit is %d", ErrLimit, s.limit)
+	s.raise(id, p)
+	for s.top != none {
+		if err := s.expand(s.top); err != nil {
+			s.abandon()
+			return 0, err
 		}
 	}
+	return s.nodes[id].value, nil
+}
+
+// expand gives the position on top its value if all options have one, and
+// otherwise puts those that have none on top of it. The open positions are
+// always a line of play from the first one asked for to the one on top, so an
+// option that is open is a loop.
+func (s *Search[P, K]) expand(id int32) error {
+	s.values = s.values[:0]
+	p := s.nodes[id].position
+	s.nodes[id].state = open
+	for q := range s.options(p) {
+		to, err := s.find(q)
+		if err != nil {
+			return err
+		}
+		switch n := &s.nodes[to]; n.state {
+		case valued:
+			s.values = append(s.values, n.value)
+		case open:
+			return &LoopError{Position: q}
+		default:
+			s.raise(to, q)
+		}
+	}
+	if s.top != id {
+		return nil // wait for what is above
+	}
+	n := &s.nodes[id]
+	n.value, s.seen = mex(s.values, s.seen)
+	s.drop(valued)
+	s.visited++
 	return nil
+}
+
+// find returns the node of p, a new one if p was never met.
+func (s *Search[P, K]) find(p P) (int32, error) {
+	k := s.key(p)
+	if id, ok := s.ids[k]; ok {
+		return id, nil
+	}
+	if len(s.nodes) >= s.limit {
+		return none, &LimitError{Limit: s.limit}
+	}
+	id := int32(len(s.nodes))
+	s.ids[k] = id
+	s.nodes = append(s.nodes, node[P]{})
+	return id, nil
+}
+
+// raise puts a position that is not open on top. One that waits already is
+// moved there: it is needed sooner than it seemed, and to wait twice would
+// cost memory for every move instead of every position.
+func (s *Search[P, K]) raise(id int32, p P) {
+	if id == s.top {
+		return
+	}
+	n := &s.nodes[id]
+	if n.state == waiting {
+		s.nodes[n.above].next = n.next
+		if n.next != none {
+			s.nodes[n.next].above = n.above
+		}
+	} else {
+		n.state, n.position = waiting, p
+	}
+	n.above, n.next = none, s.top
+	if s.top != none {
+		s.nodes[s.top].above = id
+	}
+	s.top = id
+}
+
+// drop takes the top position off the list and lets go of what it held.
+func (s *Search[P, K]) drop(to state) {
+	n := &s.nodes[s.top]
+	var zero P
+	n.position, n.state = zero, to
+	s.top = n.next
+	if s.top != none {
+		s.nodes[s.top].above = none
+	}
+}
+
+// abandon empties the list after an error, so that the search can go on with
+// another position.
+func (s *Search[P, K]) abandon() {
+	for s.top != none {
+		s.drop(unasked)
+	}
+}
+
+// A LimitError reports a search that met more positions than it may hold.
+type LimitError struct {
+	Limit int
+}
+
+func (e *LimitError) Error() string {
+	return fmt.Sprintf("more than %d positions", e.Limit)
+}
+
+// A LoopError reports a position that can be reached again from itself: the
+// game is not finite and its positions need not have values.
+type LoopError struct {
+	Position any
+}
+
+func (e *LoopError) Error() string {
+	return fmt.Sprintf("position %v can be reached again from itself", e.Position)
 }
