@@ -1,0 +1,274 @@
+package hackenbush
+
+import (
+	"flag"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"nimsum/problems/theory/grundy"
+)
+
+var long = flag.Bool("long", false, "run the large versions of the tests")
+
+// voices are the ways to the value that do not search.
+var voices = []struct {
+	name  string
+	value func(b bush) (grundy.Value, error)
+}{
+	{"Value", func(b bush) (grundy.Value, error) { return Value(b.n, b.edges, b.grounds...) }},
+	{"LowPoint", func(b bush) (grundy.Value, error) { return LowPoint(b.n, b.edges, b.grounds...) }},
+}
+
+func checkValue(t *testing.T, b bush, want grundy.Value) {
+	t.Helper()
+	for _, voice := range voices {
+		if got, err := voice.value(b); err != nil || got != want {
+			t.Fatalf("%s of %v = %v, %v; want %v", voice.name, b, got, err, want)
+		}
+	}
+}
+
+func TestValueByBareRules(t *testing.T) {
+	count := 0
+	for b := range smallBushes {
+		want, _ := bareRules(b)
+		checkValue(t, b, want)
+		count++
+	}
+	r := rand.New(rand.NewPCG(3, 1))
+	for range 2000 {
+		b := randomBush(r, 9, 11)
+		want, _ := bareRules(b)
+		checkValue(t, b, want)
+		count++
+	}
+	t.Logf("%d bushes", count)
+}
+
+// published holds values of others: CGSuite's tests and manual (GameGraphTest
+// and game.graph.Hackenbush at e909ab8b), where "Green Girl" is Winning Ways
+// chapter 7, figure 3; and three bushes on which notebook code goes wrong,
+// whose values the rules give by hand.
+var published = []struct {
+	name string
+	bush bush
+	want grundy.Value
+}{
+	{"CGSuite Hackenbush Nimber", bush{8, edgesOf("0-1 1-2 2-3 3-4 4-5 5-6 6-7"), []int{0}}, 7},
+	{"CGSuite Green Tree", bush{16, edgesOf("0-1 1-2 2-3 3-4 3-5 1-6 6-7 7-8 8-9 6-10 10-11 1-12 12-13 13-14 12-15"), []int{0}}, 5},
+	{"CGSuite Green Girl", bush{11, edgesOf("0-1 1-2 2-3 1-4 4-3 3-5 5-6 6-7 5-8 8-9 8-9 9-10"), []int{0}}, 2},
+	{"parallel edges under a stalk", bush{3, edgesOf("0-1 0-1 1-2"), []int{0}}, 1},
+	{"a loop on a stalk", bush{2, edgesOf("0-1 1-1"), []int{0}}, 2},
+	{"two grounds", bush{4, edgesOf("0-2 1-2 2-3"), []int{0, 1}}, 1},
+}
+
+func TestPublishedValues(t *testing.T) {
+	for _, p := range published {
+		t.Run(p.name, func(t *testing.T) { checkValue(t, p.bush, p.want) })
+	}
+}
+
+// TestMashtaliVersusAtCoder holds the samples of Codeforces 1610I: the k-th
+// digit tells who wins, first (1) or second, on a tree whose vertices 1..k are
+// on the ground.
+func TestMashtaliVersusAtCoder(t *testing.T) {
+	for _, sample := range []struct{ edges, want string }{
+		{"1-2 2-3 2-4 4-5", "11122"},
+		{"1-2 2-3 1-4 4-5", "21122"},
+		{"1-2 2-4 5-1 6-3 3-2", "111111"},
+	} {
+		edges := edgesOf(sample.edges)
+		for _, voice := range voices {
+			var got strings.Builder
+			var grounds []int
+			for k := range sample.want {
+				grounds = append(grounds, k+1)
+				value, err := voice.value(bush{len(sample.want) + 1, edges, grounds})
+				switch {
+				case err != nil:
+					t.Fatal(err)
+				case value != 0:
+					got.WriteByte('1')
+				default:
+					got.WriteByte('2')
+				}
+			}
+			if got.String() != sample.want {
+				t.Errorf("%s: %q gives %s, want %s", voice.name, sample.edges, &got, sample.want)
+			}
+		}
+	}
+}
+
+func TestStreamAgreesWithLowPoint(t *testing.T) {
+	count := 20_000
+	if *long {
+		count = 1_000_000
+	}
+	var s Stream
+	r := rand.New(rand.NewPCG(3, 2))
+	for range count {
+		b := randomBush(r, 200, 300)
+		want, err := LowPoint(b.n, b.edges, b.grounds...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Reset(b.n, b.grounds...); err != nil {
+			t.Fatal(err)
+		}
+		// One by one, and in blocks.
+		cut := r.IntN(len(b.edges) + 1)
+		for _, e := range b.edges[:cut] {
+			s.Add(e.U, e.V)
+		}
+		s.AddEdges(b.edges[cut:])
+		for range 2 {
+			if got, err := s.Value(); err != nil || got != want {
+				t.Fatalf("the stream of %v = %v, %v; the low points give %v", b, got, err, want)
+			}
+		}
+	}
+	t.Logf("%d bushes", count)
+}
+
+// TestLargeValues holds shapes whose values are plain: a stalk is worth its
+// length, and of a cycle and a star only the number of edges matters.
+func TestLargeValues(t *testing.T) {
+	m := 1_000_000
+	if *long {
+		m = 10_000_000
+	}
+	for _, large := range []struct {
+		shape shape
+		want  grundy.Value
+	}{
+		{shape{"path", path}, grundy.Value(m)},
+		{shape{"shuffled path", shuffle(path)}, grundy.Value(m)},
+		{shape{"cycle", cycle}, grundy.Value(m % 2)},
+		{shape{"shuffled cycle of odd length", func(m int) bush { return shuffled(cycle(m + 1)) }}, grundy.Value((m + 1) % 2)},
+		{shape{"shuffled star", shuffle(star)}, grundy.Value(m % 2)},
+		{shape{"path on both its ends", func(m int) bush {
+			b := path(m)
+			b.grounds = append(b.grounds, m)
+			return b
+		}}, grundy.Value(m % 2)},
+	} {
+		t.Run(large.shape.name, func(t *testing.T) { checkValue(t, large.shape.draw(m), large.want) })
+	}
+	t.Run("shapes", func(t *testing.T) {
+		for _, shape := range shapes {
+			b := shape.draw(m / 10)
+			want, err := LowPoint(b.n, b.edges, b.grounds...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, err := Value(b.n, b.edges, b.grounds...); err != nil || got != want {
+				t.Errorf("%s: the stream gives %v, %v, the low points %v", shape.name, got, err, want)
+			}
+		}
+	})
+}
+
+func TestValueErrors(t *testing.T) {
+	for _, c := range []struct {
+		bush bush
+		want string
+	}{
+		{bush{0, nil, []int{0}}, "0 vertices are outside 1..2147483647"},
+		{bush{-1, nil, []int{0}}, "-1 vertices are outside 1..2147483647"},
+		{bush{1 << 31, nil, []int{0}}, "2147483648 vertices are outside 1..2147483647"},
+		{bush{2, nil, nil}, "no vertex is on the ground"},
+		{bush{2, nil, []int{0, 2}}, "ground 2 is outside 0..1"},
+		{bush{2, nil, []int{-1}}, "ground -1 is outside 0..1"},
+		{bush{8, []Edge{{0, 7}, {1, 8}}, []int{0}}, "edge 1: vertex 8 is outside 0..7"},
+		{bush{8, []Edge{{0, 7}, {-1, 9}}, []int{0}}, "edge 1: vertex -1 is outside 0..7"},
+	} {
+		for _, voice := range voices {
+			if _, err := voice.value(c.bush); err == nil || err.Error() != c.want {
+				t.Errorf("%s of %v: error %v, want %s", voice.name, c.bush, err, c.want)
+			}
+		}
+	}
+}
+
+func TestStreamMisuse(t *testing.T) {
+	wantError := func(s *Stream, want string) {
+		t.Helper()
+		if _, err := s.Value(); err == nil || err.Error() != want {
+			t.Errorf("error %v, want %s", err, want)
+		}
+	}
+	wantError(new(Stream), "no bush was begun: the stream needs a Reset")
+
+	var s Stream
+	s.Add(0, 0)
+	wantError(&s, "no bush was begun: the stream needs a Reset")
+
+	if err := s.Reset(3, 3); err == nil {
+		t.Error("a ground out of range was taken")
+	}
+	s.Add(0, 1)
+	wantError(&s, "ground 3 is outside 0..2")
+
+	if err := s.Reset(3, 0); err != nil {
+		t.Fatal(err)
+	}
+	s.AddEdges([]Edge{{0, 1}, {1, 2}})
+	s.Add(1, 3)
+	s.Add(9, 9)
+	wantError(&s, "edge 2: vertex 3 is outside 0..2")
+
+	if err := s.Reset(3, 0); err != nil {
+		t.Fatal(err)
+	}
+	s.Add(0, 1)
+	if got, err := s.Value(); got != 1 || err != nil {
+		t.Errorf("value %v, %v, want *1", got, err)
+	}
+	s.Add(1, 2)
+	wantError(&s, "an edge came after the value was taken")
+}
+
+// TestStreamMemory keeps the promise of 20 bytes a vertex and nothing an edge.
+func TestStreamMemory(t *testing.T) {
+	var s Stream
+	b := random(5)(100_000)
+	run := func() {
+		if err := s.Reset(b.n, b.grounds...); err != nil {
+			t.Fatal(err)
+		}
+		s.AddEdges(b.edges)
+		if _, err := s.Value(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	first := testing.AllocsPerRun(1, run)
+	if again := testing.AllocsPerRun(10, run); again != 0 {
+		t.Errorf("a stream allocates %v times (at first %v) for a bush no larger", again, first)
+	}
+	if cap(s.set) > b.n+b.n/50 || cap(s.joints) > b.n+b.n/50 {
+		t.Errorf("%d vertices take %d links and %d joints", b.n, cap(s.set), cap(s.joints))
+	}
+}
+
+// edgesOf reads edges written as "0-1 1-2".
+func edgesOf(text string) []Edge {
+	var edges []Edge
+	for _, field := range strings.Fields(text) {
+		var e Edge
+		for i, end := range strings.Split(field, "-") {
+			var v int32
+			for _, digit := range end {
+				v = 10*v + digit - '0'
+			}
+			if i == 0 {
+				e.U = v
+			} else {
+				e.V = v
+			}
+		}
+		edges = append(edges, e)
+	}
+	return edges
+}
