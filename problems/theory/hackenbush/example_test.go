@@ -31,3 +31,19 @@ func ExampleStream() {
 	// *3 <nil>
 	// *5 <nil>
 }
+
+// Stalks of 5 and 3 edges: the taller is won where it exceeds the other.
+func ExampleForest() {
+	var f hackenbush.Forest
+	if err := f.Reset([]int32{-1, 0, 1, 2, 3, -1, 5, 6}); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(f.Value())
+	for v := range f.Winning() {
+		fmt.Println("cut below node", v)
+	}
+	// Output:
+	// *6
+	// cut below node 3
+}
