@@ -15,6 +15,7 @@ import (
 	"io"
 	"math"
 	"math/bits"
+	"slices"
 	"strconv"
 )
 
@@ -199,6 +200,9 @@ func (r *Reader) skipSpace() bool {
 // false after an error.
 func (r *Reader) More() bool { return r.skipSpace() }
 
+// AtEOF reports whether every byte has been read.
+func (r *Reader) AtEOF() bool { return len(r.Peek(1)) == 0 }
+
 // AtZero skips white space and reports whether the next token is a zero, the
 // usual end of a list of cases. It reads nothing.
 func (r *Reader) AtZero() bool {
@@ -366,6 +370,21 @@ func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
 		dst[k] = T(v)
 	}
 	return len(dst)
+}
+
+// AppendInts appends n numbers from lo to hi to dst, fewer after an error. The
+// memory grows with what is read and not with what n promises.
+func AppendInts[T int32 | int64](r *Reader, what string, lo, hi T, n int, dst []T) []T {
+	for n > 0 {
+		dst = slices.Grow(dst, 1)
+		room := dst[len(dst):min(cap(dst), len(dst)+n)]
+		k := Ints(r, what, lo, hi, room)
+		dst = dst[:len(dst)+k]
+		if n -= k; k < len(room) {
+			break
+		}
+	}
+	return dst
 }
 
 // window is how many bytes plainNumber looks at: two blanks, a sign, sixteen

@@ -87,8 +87,9 @@ type Position interface {
 	Play(m Move) (Position, error)
 	// Key is equal for two positions of one problem exactly when they are equal.
 	Key() string
-	// Value returns the Grundy value, by theory.
-	Value() grundy.Value
+	// Value returns the Grundy value, by theory. Where no theorem gives the value
+	// of a won position, known is false: that is the case in few games only.
+	Value() (v grundy.Value, known bool)
 	// Winning yields the moves to value 0, by strategy, in the order of Moves.
 	Winning() iter.Seq[Move]
 }

@@ -1,0 +1,104 @@
+package funnystone
+
+import (
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/odious"
+)
+
+var families = []contest.Family{
+	{
+		Name:    "empty",
+		Catches: "a row of empty piles taken for the end of the input",
+		Fixed:   true,
+		Make:    func(g *contest.Gen) { write(g, make([]int64, g.Size)) },
+	}, {
+		Name:    "full",
+		Catches: "every stone counted, not only the odd one of each pile",
+		Make: func(g *contest.Gen) {
+			piles := make([]int64, g.Size)
+			for i := range piles {
+				piles[i] = g.Max("S_i")
+			}
+			if !g.Lost && g.Size > 1 {
+				piles[g.IntN(g.Size-1)]--
+			}
+			write(g, piles)
+		},
+	}, {
+		Name:    "random",
+		Catches: "an error in the table of values",
+		Make: func(g *contest.Gen) {
+			piles := make([]int64, g.Size)
+			for i := range piles {
+				piles[i] = g.Between(g.Min("S_i"), g.Max("S_i"))
+			}
+			settle(g, piles)
+			write(g, piles)
+		},
+	}, {
+		Name:    "few",
+		Catches: "a winning move that is not the first one",
+		Make: func(g *contest.Gen) {
+			piles := make([]int64, g.Size)
+			for range 1 + g.Size/3 {
+				piles[g.IntN(g.Size)] = 1
+			}
+			settle(g, piles)
+			write(g, piles)
+		},
+	}, {
+		Name:    "even",
+		Catches: "no move made from piles that hold an even number of stones",
+		Make: func(g *contest.Gen) {
+			piles := make([]int64, g.Size)
+			for i := range piles {
+				piles[i] = 2 * g.Between(1, g.Max("S_i")/2)
+			}
+			// The odd stones stand near the end, so that the moves that win are
+			// mostly those of even piles further out.
+			for i := max(0, g.Size-4); i < g.Size; i++ {
+				piles[i] -= g.Int64N(2)
+			}
+			settle(g, piles)
+			write(g, piles)
+		},
+	}, {
+		Name:    "tail",
+		Catches: "loops that leave out the last pile that has a move",
+		Make: func(g *contest.Gen) {
+			piles := make([]int64, g.Size)
+			for i := max(0, g.Size-4); i < g.Size; i++ {
+				piles[i] = g.Int64N(3)
+			}
+			piles[g.Size-1] = 2*g.Int64N(50) + 1
+			settle(g, piles)
+			write(g, piles)
+		},
+	},
+}
+
+// settle makes the position lost, or won, as asked for, by one stone more or
+// less on a few piles. With a single pile it can only be lost.
+func settle(g *contest.Gen, piles []int64) {
+	n := len(piles)
+	toggle := func(i int) {
+		if piles[i] ^= 1; piles[i] > g.Max("S_i") {
+			piles[i] -= 2
+		}
+	}
+	switch sum := value(piles); {
+	case g.Lost:
+		// A stone worth each single bit of the sum stands in a pile of its own.
+		for ; sum != 0; sum &= sum - 1 {
+			d, _ := odious.Distance(sum & -sum)
+			toggle(n - 1 - d)
+		}
+	case sum == 0 && n > 1:
+		toggle(g.IntN(n - 1))
+	}
+}
+
+func write(g *contest.Gen, piles []int64) {
+	g.Line(int64(len(piles)))
+	g.Line(piles...)
+}

@@ -1,0 +1,117 @@
+// Package funnystone is A Funny Stone Game, ACM ICPC Beijing 2006.
+//
+// Every stone is a game of its own: its place is all that matters, and a move
+// replaces it by two nearer to the end (package odious).
+package funnystone
+
+import (
+	_ "embed"
+	"fmt"
+	"math"
+	"strings"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/odious"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is A Funny Stone Game.
+var Problem = &contest.Problem{
+	Name:      "funnystone",
+	Title:     "A Funny Stone Game",
+	Origin:    "ACM ICPC Beijing 2006",
+	Aliases:   []string{"la3668", "uva1378"},
+	Statement: statement,
+	Frame:     contest.EndedBy("0", ""),
+	Bounds: []contest.Bound{
+		{Name: "n", What: "number of piles", Min: 1, Max: 23},
+		{Name: "S_i", What: "number of stones in a pile", Min: 0, Max: 1000},
+	},
+	Size:         "n",
+	NewSolver:    func() contest.Solver { return new(solver) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: func(in *fastio.Reader) contest.Position { return position{readPiles(in, nil)} },
+	Answer:       answer,
+}
+
+type solver struct{ piles []int64 }
+
+func (s *solver) Case(t int, in *fastio.Reader, out *fastio.Writer) {
+	s.piles = readPiles(in, s.piles[:0])
+	if !in.OK() {
+		return
+	}
+	i, j, k := firstWinning(s.piles)
+	out.String("Game ")
+	out.Int(int64(t))
+	out.String(": ")
+	out.Int(int64(i))
+	out.Byte(' ')
+	out.Int(int64(j))
+	out.Byte(' ')
+	out.Int(int64(k))
+	out.Byte('\n')
+}
+
+// maxStones leaves room for what moves can add to a pile.
+const maxStones = math.MaxInt64 / 4
+
+// readPiles appends the piles of one game.
+func readPiles(in *fastio.Reader, piles []int64) []int64 {
+	n := in.Int("number of piles", 1, math.MaxInt)
+	return fastio.AppendInts(in, "number of stones in a pile", 0, maxStones, n, piles)
+}
+
+// value returns the nim-sum of the stones. Two stones on a pile cancel.
+func value(piles []int64) grundy.Value {
+	var sum grundy.Value
+	for i, stones := range piles {
+		if stones&1 == 1 {
+			sum ^= odious.Value(len(piles) - 1 - i)
+		}
+	}
+	return sum
+}
+
+// firstWinning returns the first winning move, or -1 three times, in O(n).
+func firstWinning(piles []int64) (i, j, k int) {
+	sum := value(piles)
+	if sum == 0 {
+		return -1, -1, -1
+	}
+	for i, stones := range piles {
+		if stones == 0 {
+			continue
+		}
+		d := len(piles) - 1 - i
+		for j, k := range odious.Pairs(d, sum^odious.Value(d)) {
+			return i, len(piles) - 1 - j, len(piles) - 1 - k
+		}
+	}
+	panic("unreachable: a position worth more than 0 has an option worth 0")
+}
+
+func check(c *contest.Checker) {
+	n := c.Int("n")
+	c.EOL()
+	for i := range n {
+		if i > 0 {
+			c.Space()
+		}
+		c.Int("S_i")
+	}
+	c.EOL()
+}
+
+func answer(t int, winning []contest.Move) string {
+	first := contest.Move("-1,-1,-1")
+	if len(winning) > 0 {
+		first = winning[0]
+	}
+	return fmt.Sprintf("Game %d: %s\n", t, strings.ReplaceAll(string(first), ",", " "))
+}

@@ -1,0 +1,79 @@
+package funnystone
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/odious"
+)
+
+// A position is the number of stones in each pile. A move is i,j,k.
+type position struct{ piles []int64 }
+
+func moveOf(i, j, k int) contest.Move {
+	return contest.MoveOf(",", int64(i), int64(j), int64(k))
+}
+
+func (p position) Moves() iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		for i, stones := range p.piles {
+			if stones == 0 {
+				continue
+			}
+			for j := i + 1; j < len(p.piles); j++ {
+				for k := j; k < len(p.piles); k++ {
+					if !yield(moveOf(i, j, k)) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+func (p position) Play(m contest.Move) (contest.Position, error) {
+	numbers, err := m.Numbers(",", 3)
+	if err != nil {
+		return nil, fmt.Errorf("%w: a move is i,j,k", err)
+	}
+	i, j, k := numbers[0], numbers[1], numbers[2]
+	switch {
+	case i < 0 || i >= j || j > k || k >= int64(len(p.piles)):
+		return nil, fmt.Errorf("piles must be 0 <= i < j <= k <= %d", len(p.piles)-1)
+	case p.piles[i] == 0:
+		return nil, fmt.Errorf("pile %d is empty", i)
+	}
+	piles := slices.Clone(p.piles)
+	piles[i]--
+	piles[j]++
+	piles[k]++
+	return position{piles}, nil
+}
+
+func (p position) Key() string { return contest.Key(p.piles...) }
+
+func (p position) Value() (grundy.Value, bool) { return value(p.piles), true }
+
+func (p position) Winning() iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		sum := value(p.piles)
+		if sum == 0 {
+			return
+		}
+		last := len(p.piles) - 1
+		for i, stones := range p.piles {
+			if stones == 0 {
+				continue
+			}
+			d := last - i
+			for j, k := range odious.Pairs(d, sum^odious.Value(d)) {
+				if !yield(moveOf(i, last-j, last-k)) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,27 @@
+// Package problems is the catalogue.
+package problems
+
+import (
+	"slices"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/funnystone"
+)
+
+// all has a line for each problem, in the order in which they are listed.
+var all = []*contest.Problem{
+	funnystone.Problem,
+}
+
+// All returns every problem, in the order in which they are listed.
+func All() []*contest.Problem { return slices.Clone(all) }
+
+// Find returns the problem with a name or alias, or nil.
+func Find(name string) *contest.Problem {
+	for _, p := range all {
+		if p.Name == name || slices.Contains(p.Aliases, name) {
+			return p
+		}
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+// Package odious knows the game in which a stone d steps from the end is replaced
+// by two stones, each nearer to the end than it was. A sum of such stones is what
+// Mock Turtles and A Funny Stone Game come to.
+//
+// The value of a stone is the mex of the nim-sums of two earlier values, so the
+// values grow as slowly as they can while no such sum repeats one: they are 0 at
+// the end and then the odious numbers 1, 2, 4, 7, 8, 11, ..., those with an odd
+// number of ones in binary (Berlekamp, Conway, Guy, Winning Ways, chapter 14, the
+// Mock Turtle Theorem; OEIS A000069). Two facts make everything here a matter of
+// a few bit operations. Of the numbers 2m and 2m+1 just one is odious, so the
+// d-th has m = d-1. And the nim-sum of two odious numbers is evil, of an odious
+// and an evil one odious.
+package odious
+
+import (
+	"iter"
+	"math/bits"
+
+	"nimsum/problems/theory/grundy"
+)
+
+// Value returns the value of a stone d >= 0 steps from the end.
+func Value(d int) grundy.Value {
+	if d == 0 {
+		return 0
+	}
+	m := uint64(d - 1)
+	return grundy.Value(2*m + uint64(^bits.OnesCount64(m)&1))
+}
+
+// Distance is the inverse of Value: how far from the end a stone worth v stands,
+// and whether there is such a stone.
+func Distance(v grundy.Value) (d int, ok bool) {
+	switch {
+	case v == 0:
+		return 0, true
+	case bits.OnesCount64(uint64(v))%2 == 1:
+		return int(v>>1) + 1, true
+	default:
+		return 0, false
+	}
+}
+
+// Pairs yields the pairs of places j >= k, both nearer to the end than d, where
+// two stones are together worth target; the greatest j first. The first pair, and
+// each one after it, takes constant time.
+func Pairs(d int, target grundy.Value) iter.Seq2[int, int] {
+	return func(yield func(j, k int) bool) {
+		if target == 0 {
+			for j := d - 1; j >= 0; j-- {
+				if !yield(j, j) {
+					return
+				}
+			}
+			return
+		}
+		if j, ok := Distance(target); ok {
+			// Only one odious number, and the end, make an odious sum.
+			if j < d {
+				yield(j, 0)
+			}
+			return
+		}
+		// Any stone has a partner worth its value ^ target. It is the nearer of
+		// the two exactly when that is less: when the stone's value has the
+		// highest bit of target, which is not its lowest, as target is evil. For
+		// the stone at j that is bit b of j-1.
+		b := bits.Len64(uint64(target)) - 2
+		for m := d - 2; m >= 0; m-- {
+			if m>>b&1 == 0 {
+				if m>>b == 0 {
+					return
+				}
+				m = m>>b<<b - 1 // the next below with the bit
+			}
+			k, _ := Distance(Value(m+1) ^ target)
+			if !yield(m+1, k) {
+				return
+			}
+		}
+	}
+}
