@@ -1,0 +1,89 @@
+package heaps
+
+// A history holds the last reach items of a sequence in which those determine
+// the next. It takes memory only for as many as there are.
+type history[T comparable] struct {
+	reach uint64
+	n     uint64 // how many items there were
+	items []T    // item i at i modulo the length, a power of two
+}
+
+func newHistory[T comparable](reach uint64) *history[T] {
+	return &history[T]{reach: max(reach, 1), items: make([]T, 1)}
+}
+
+// back returns the item k places before the next, 1 <= k <= min(n, reach).
+func (h *history[T]) back(k uint64) T {
+	return h.items[(h.n-k)&uint64(len(h.items)-1)]
+}
+
+// push makes x the last item.
+func (h *history[T]) push(x T) {
+	if size := uint64(len(h.items)); h.n == size && size < h.reach {
+		h.items = append(h.items, make([]T, size)...)
+	}
+	h.items[h.n&uint64(len(h.items)-1)] = x
+	h.n++
+}
+
+// advance pushes what next tells until there are n items, or as many as leave
+// the next item and the last reach ones as they would be then: once the last
+// reach items were there before, the sequence repeats and most of it can be
+// left out.
+//
+// The items are compared with those at one mark at a time. Marks are set
+// after twice as many items each (Brent 1980), so the repetition is found
+// after at most a few times its start and length, in O(1) time for each item.
+func advance[T comparable](past *history[T], next func() T, n uint64) {
+	var at *landmark[T]
+	mark := past.reach
+	for past.n < n {
+		x := next()
+		past.push(x)
+		if at != nil && at.passes(x) {
+			n = past.n + (n-past.n)%(past.n-at.n)
+			at, mark = nil, 0
+		}
+		if past.n == mark && n-past.n > past.reach {
+			at = newLandmark(past)
+			mark *= 2
+		}
+	}
+}
+
+// A landmark knows the last reach items at some time and tells when they come
+// again, by the automaton of Knuth, Morris and Pratt.
+type landmark[T comparable] struct {
+	n       uint64 // how many items there were then
+	items   []T
+	borders []int // borders[i]: how many of items[:i+1]'s first are its last, but not all
+	met     int   // how many of the first items are the last ones now, but not all
+}
+
+func newLandmark[T comparable](past *history[T]) *landmark[T] {
+	l := &landmark[T]{
+		n:       past.n,
+		items:   make([]T, past.reach),
+		borders: make([]int, past.reach),
+	}
+	for i := range l.items {
+		l.items[i] = past.back(past.reach - uint64(i))
+	}
+	for i := 1; i < len(l.items); i++ {
+		l.passes(l.items[i])
+		l.borders[i] = l.met
+	}
+	return l
+}
+
+// passes takes one more item and tells whether the last ones are the
+// landmark's.
+func (l *landmark[T]) passes(x T) bool {
+	for l.met > 0 && l.items[l.met] != x {
+		l.met = l.borders[l.met-1]
+	}
+	if l.items[l.met] == x {
+		l.met++
+	}
+	return l.met == len(l.items)
+}

@@ -1,0 +1,116 @@
+package heaps
+
+import (
+	"iter"
+
+	"nimsum/problems/theory/grundy"
+)
+
+// A Period tells that g(n + Length) = g(n) for all n >= Start, with the least
+// such Length and Start. The last exception is Start - 1.
+type Period struct {
+	Start, Length uint64
+}
+
+// Reduce returns the least m with g(m) = g(n) by the period alone.
+func (p Period) Reduce(n uint64) uint64 {
+	if n < p.Start {
+		return n
+	}
+	return p.Start + (n-p.Start)%p.Length
+}
+
+// A Sequence holds the values g(0), g(1), ... of the heaps of a game: as many
+// as were computed, or all of them if the period is proved. It does not
+// change and may be shared.
+type Sequence struct {
+	values []uint32
+	period Period // Length 0 if not proved
+}
+
+// NewSequence returns the sequence that begins with values, which must be the
+// values of a game in which a move takes at most most stones from a heap and
+// leaves the rest in at most parts heaps. It keeps values, and takes O(1)
+// time for each.
+//
+// The period is found if the values prove it by the theorem of Guy and Smith
+// (The G-values of various games, 1956), which says for two parts: if
+// g(n+p) = g(n) for s <= n < 2s+p+most, where s >= 1, then for all n >= s.
+//
+// For any number of parts k, let it hold from s up to ks+(k-1)p+most, and let
+// n be the first heap not below that where it is in doubt. A move from n+p
+// leaves at least k(s+p) stones, so the biggest heap left, b, has s+p or more;
+// g(b) = g(b-p), since b-p is in [s, n), and the same move from n can leave
+// b-p instead of b. A move from n leaves at least ks+(k-1)p stones, the biggest
+// heap left is in [s, n), and p more in it change nothing. So n and n+p have
+// options of the same values.
+func NewSequence(values []uint32, parts, most int) Sequence {
+	s := Sequence{values: values}
+	parts = max(parts, 1)
+	// Read backwards, a period p holds down to Start if the sequence agrees
+	// with itself from p on for that long.
+	agree := agreement(values)
+	for p := 1; p < len(values); p++ {
+		start := len(values) - p - int(agree[p])
+		if parts*(max(start, 1)+p)+most <= len(values) {
+			s.period = Period{Start: uint64(start), Length: uint64(p)}
+			break
+		}
+	}
+	return s
+}
+
+// agreement returns for each p the greatest length z such that the last z
+// values equal those p places before them (the Z-function of the reversed
+// sequence), in O(1) time for each.
+func agreement(values []uint32) []int32 {
+	last := len(values) - 1
+	at := func(i int32) uint32 { return values[last-int(i)] }
+	n := int32(len(values))
+	z := make([]int32, n)
+	var from, to int32 // [from, to) agrees with [0, to-from), to as far as known
+	for i := int32(1); i < n; i++ {
+		var k int32
+		if i < to {
+			k = min(to-i, z[i-from])
+		}
+		for i+k < n && at(k) == at(i+k) {
+			k++
+		}
+		z[i] = k
+		if i+k > to {
+			from, to = i, i+k
+		}
+	}
+	return z
+}
+
+// Len returns how many values are held.
+func (s Sequence) Len() int { return len(s.values) }
+
+// Period returns the period, and false if none is proved.
+func (s Sequence) Period() (Period, bool) {
+	return s.period, s.period.Length > 0
+}
+
+// Value returns g(n) in O(1), and false if it is not known.
+func (s Sequence) Value(n uint64) (grundy.Value, bool) {
+	if n >= uint64(len(s.values)) {
+		if s.period.Length == 0 {
+			return 0, false
+		}
+		n = s.period.Reduce(n)
+	}
+	return grundy.Value(s.values[n]), true
+}
+
+// All yields the values held, from g(0) on.
+func (s Sequence) All() iter.Seq[grundy.Value] {
+	return func(yield func(grundy.Value) bool) {
+		for _, v := range s.values {
+			if !yield(grundy.Value(v)) {
+				return
+			}
+		}
+	}
+}

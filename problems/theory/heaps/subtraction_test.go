@@ -1,0 +1,238 @@
+package heaps
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"nimsum/problems/theory/grundy"
+)
+
+// randomAmounts returns up to five amounts of at most top.
+func randomAmounts(rng *rand.Rand, top int) []uint64 {
+	amounts := make([]uint64, rng.IntN(6))
+	for i := range amounts {
+		amounts[i] = 1 + rng.Uint64N(uint64(1+rng.IntN(top)))
+	}
+	return amounts
+}
+
+func TestNewSubtraction(t *testing.T) {
+	if _, err := NewSubtraction(3, 0, 1); err == nil {
+		t.Error("an amount of 0 is accepted")
+	}
+	if got := slices.Collect(subtraction(t, 9, 1, 9, 4).Amounts()); !slices.Equal(got, []uint64{1, 4, 9}) {
+		t.Errorf("amounts %v, want [1 4 9]", got)
+	}
+}
+
+func TestSubtraction(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	const n = 1200
+	for range 300 {
+		amounts := randomAmounts(rng, 150)
+		s := subtraction(t, amounts...)
+		want := oneOf(amounts...).values(n)
+		got := make([]grundy.Value, 0, n)
+		for v := range s.Values() {
+			if got = append(got, v); len(got) == n {
+				break
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("%v: values\n%v, want\n%v", amounts, got, want)
+		}
+		for range 60 {
+			h := rng.Uint64N(n)
+			if got := s.Value(h); got != want[h] {
+				t.Fatalf("%v: value of %d = %v, want %v", amounts, h, got, want[h])
+			}
+			if got := s.Wins(h); got != (want[h] != 0) {
+				t.Fatalf("%v: a heap of %d is won: %v, but its value is %v", amounts, h, got, want[h])
+			}
+		}
+		known := slices.Collect(s.Tabulate(n).Sequence().All())
+		if !slices.Equal(known, want[:len(known)]) {
+			t.Fatalf("%v: table\n%v, want\n%v", amounts, known, want)
+		}
+	}
+}
+
+// TestSubtractionPeriods holds the three ways to go far along the sequence
+// against each other: by the words, by the values, and by the proved period.
+func TestSubtractionPeriods(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	late := 0
+	for range 300 {
+		amounts := randomAmounts(rng, 40)
+		s := subtraction(t, amounts...)
+		table := s.Tabulate(200000)
+		period, ok := table.Sequence().Period()
+		if !ok {
+			continue
+		}
+		if period.Start > 0 {
+			late++
+		}
+		for range 20 {
+			h := rng.Uint64() >> rng.IntN(60)
+			want := table.Value(h)
+			if got := s.Value(h); got != want {
+				t.Fatalf("%v: value of %d = %v, by the period %v", amounts, h, got, want)
+			}
+			if got := s.Wins(h); got != (want != 0) {
+				t.Fatalf("%v: a heap of %d is won: %v, by the period %v", amounts, h, got, want)
+			}
+			for v := range grundy.Value(4) {
+				got, want := slices.Collect(s.Takes(h, v)), slices.Collect(table.Takes(h, v))
+				if !slices.Equal(got, want) {
+					t.Fatalf("%v: amounts from %d to %v: %v, by the period %v", amounts, h, v, got, want)
+				}
+			}
+		}
+	}
+	if late == 0 {
+		t.Error("every sequence repeated from the start")
+	}
+}
+
+func TestSubtractionPublished(t *testing.T) {
+	for _, test := range []struct {
+		source  string
+		amounts []uint64
+		period  Period
+		values  []grundy.Value // from 1
+	}{
+		{"CGSuite Subtraction{2,3,7}", []uint64{2, 3, 7}, Period{0, 5}, []grundy.Value{
+			0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0,
+			0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0}},
+		{"Bachet", []uint64{1, 2, 3, 4, 5, 6, 7, 8, 9}, Period{0, 10}, []grundy.Value{
+			1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2}},
+		{"no moves", nil, Period{0, 1}, []grundy.Value{0, 0, 0, 0}},
+	} {
+		s := subtraction(t, test.amounts...)
+		table := s.Tabulate(1000)
+		if got, ok := table.Sequence().Period(); !ok || got != test.period {
+			t.Errorf("%s: period %v, %v; want %v", test.source, got, ok, test.period)
+		}
+		for i, want := range test.values {
+			h := uint64(i + 1)
+			if got := table.Value(h); got != want {
+				t.Errorf("%s: value of %d = %v, want %v", test.source, h, got, want)
+			}
+			far := h + test.period.Length*(1e18/test.period.Length-2)
+			if got := s.Value(far); got != want {
+				t.Errorf("%s: value of %d = %v, want %v", test.source, far, got, want)
+			}
+		}
+	}
+}
+
+// TestSubtractionFar asks for heaps far beyond any table in games with greater
+// amounts, where Bachet's game is known: n mod (k+1).
+func TestSubtractionFar(t *testing.T) {
+	for _, k := range []uint64{1, 2, 62, 63, 64, 65, 130, 1000} {
+		s := subtraction(t, upTo(k)(k)...)
+		for _, n := range []uint64{1e18, 1e18 + 1, 1<<64 - 1} {
+			if got, want := s.Value(n), UpTo(k).Value(n); got != want {
+				t.Errorf("up to %d from %d: value %v, want %v", k, n, got, want)
+			}
+			if got, want := s.Wins(n), n%(k+1) != 0; got != want {
+				t.Errorf("up to %d from %d: won %v, want %v", k, n, got, want)
+			}
+		}
+	}
+}
+
+func TestSelfPowers(t *testing.T) {
+	s := SelfPowers()
+	amounts := slices.Collect(s.Amounts())
+	want := []uint64{1, 4, 27, 256, 3125, 46656, 823543, 16777216, 387420489, 10000000000, 285311670611,
+		8916100448256, 302875106592253, 11112006825558016, 437893890380859375} // OEIS A000312
+	if !slices.Equal(amounts, want) {
+		t.Fatalf("amounts %v, want %v", amounts, want)
+	}
+	const n = 100_001 // what the contest asks for
+	values := make([]grundy.Value, n)
+	for h := range values {
+		var of []grundy.Value
+		for _, a := range amounts {
+			if a <= uint64(h) {
+				of = append(of, values[uint64(h)-a])
+			}
+		}
+		values[h] = grundy.Mex(of)
+	}
+	table := s.Tabulate(n)
+	for h, want := range values {
+		if got := table.Value(uint64(h)); got != want {
+			t.Fatalf("value of %d = %v, want %v", h, got, want)
+		}
+	}
+	for h := 1; h < n; h *= 7 {
+		if got := s.Value(uint64(h)); got != values[h] {
+			t.Errorf("value of %d = %v, want %v", h, got, values[h])
+		}
+		if got := s.Wins(uint64(h)); got != (values[h] != 0) {
+			t.Errorf("a heap of %d is won: %v, but its value is %v", h, got, values[h])
+		}
+	}
+}
+
+// TestSelfPowersPeriods checks the periods the documentation names.
+func TestSelfPowersPeriods(t *testing.T) {
+	limits := map[uint64]Period{
+		3125:  {0, 28},
+		46656: {0, 3126},
+	}
+	if *long {
+		limits[16777216] = Period{1725927, 870199}
+	}
+	for limit, want := range limits {
+		table := SelfPowers().Tabulate(limit)
+		if got, ok := table.Sequence().Period(); !ok || got != want {
+			t.Errorf("below %d: period %v, %v; want %v", limit, got, ok, want)
+		}
+		// The period speaks of heaps below the limit only.
+		for _, h := range []uint64{limit - 1, limit, limit + 1} {
+			if got, want := table.Value(h) != 0, SelfPowers().Wins(h); got != want {
+				t.Errorf("below %d: a heap of %d is won: %v, want %v", limit, h, got, want)
+			}
+		}
+	}
+}
+
+func BenchmarkSubtraction(b *testing.B) {
+	small := subtraction(b, 1, 5, 9, 12, 17, 23, 31, 40, 44, 59)
+	big := subtraction(b, 1, 99, 1001, 20011, 50000, 123456, 300007, 654321, 700000, 999999)
+	const n = 1_000_000
+	for _, bench := range []struct {
+		name string
+		s    Subtraction
+	}{{"small", small}, {"big", big}} {
+		b.Run("Wins/"+bench.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				bench.s.Wins(n)
+			}
+		})
+		b.Run("Value/"+bench.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				bench.s.Value(n)
+			}
+		})
+	}
+	b.Run("Tabulate/powers to 1e5", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			SelfPowers().Tabulate(100_001)
+		}
+	})
+	b.Run("Tabulate/powers to 8^8", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			SelfPowers().Tabulate(16777216)
+		}
+	})
+}
