@@ -47,6 +47,11 @@ type Problem struct {
 	// Answer writes the judge's lines for case t, from 1, in which just the
 	// given first moves win, in the position's order. It knows no theory.
 	Answer func(t int, winning []Move) string
+	// Weigh checks evidence for a position's value, as Evidence gave it to JSON,
+	// by other means than the theory's, and returns the value it proves; known is
+	// as in Position.Value. It trusts nothing in the evidence. It is nil where
+	// positions are not Reasoned.
+	Weigh func(p Position, evidence []byte) (v grundy.Value, known bool, err error)
 }
 
 // A Solver answers the cases of one input.

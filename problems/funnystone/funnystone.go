@@ -37,6 +37,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: func(in *fastio.Reader) contest.Position { return position{readPiles(in, nil)} },
 	Answer:       answer,
+	Weigh:        weigh,
 }
 
 type solver struct{ piles []int64 }

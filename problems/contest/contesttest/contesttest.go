@@ -82,6 +82,9 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 		t.Run("every", s.every)
 		t.Run("random", s.random)
 	}
+	if p.Weigh != nil {
+		t.Run("reasons", s.reasons)
+	}
 	t.Run("families", s.families)
 	t.Run("bounds", s.bounds)
 	t.Run("mistakes", s.mistakes)

@@ -1,0 +1,88 @@
+package funnystone
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/bits"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/odious"
+)
+
+func (p position) Explain(t *contest.Text) {
+	t.Say("No stone hinders another, so each is a game of its own: a stone d piles from the last is worth the d-th of " +
+		"the odious numbers 1, 2, 4, 7, 8, 11, ..., and 0 on the last pile. Two stones on one pile cancel.")
+	t.Gap()
+	last := len(p.piles) - 1
+	var counting []grundy.Value
+	t.Table([]string{"pile", "stones", "d", "a stone", "the pile"}, len(p.piles), func(i int) []any {
+		stone := odious.Value(last - i)
+		return []any{i, p.piles[i], last - i, stone, grundy.Value(p.piles[i]&1) * stone}
+	})
+	for i, stones := range p.piles {
+		if stones&1 == 1 && i < last {
+			counting = append(counting, odious.Value(last-i))
+		}
+	}
+	t.Gap()
+	t.Say("%s", contest.Sum(counting))
+}
+
+func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+	numbers, err := winning.Numbers(",", 3)
+	if err != nil {
+		return
+	}
+	worth := func(i int64) grundy.Value { return odious.Value(len(p.piles) - 1 - int(i)) }
+	i, j, k := worth(numbers[0]), worth(numbers[1]), worth(numbers[2])
+	t.Say("Move %s takes a stone worth %v and puts down stones worth %v and %v. That changes the nim-sum by %s, to 0.",
+		winning, i, j, k, contest.Sum([]grundy.Value{i, j, k}))
+}
+
+// evidence is what a stone on each pile is worth.
+type evidence struct {
+	Stones []grundy.Value `json:"stones"`
+}
+
+func (p position) Evidence() any {
+	e := evidence{make([]grundy.Value, len(p.piles))}
+	for i := range e.Stones {
+		e.Stones[i] = odious.Value(len(p.piles) - 1 - i)
+	}
+	return e
+}
+
+// weigh checks the worth of a stone by the rules on the last piles, and by
+// counting the odious numbers up on those before.
+func weigh(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+	piles := p.(position).piles
+	var e evidence
+	if err := json.Unmarshal(data, &e); err != nil {
+		return 0, false, err
+	}
+	if len(e.Stones) != len(piles) {
+		return 0, false, fmt.Errorf("there are values for %d piles, expected %d", len(e.Stones), len(piles))
+	}
+	const byRules = 48
+	next := uint64(0) // odious number
+	for i := len(piles) - 1; i >= 0; i-- {
+		want := grundy.Value(next)
+		if len(piles)-i <= byRules {
+			var options []grundy.Value
+			for j := i + 1; j < len(piles); j++ {
+				for k := j; k < len(piles); k++ {
+					options = append(options, e.Stones[j]^e.Stones[k])
+				}
+			}
+			want = grundy.Mex(options)
+		}
+		if e.Stones[i] != want {
+			return 0, false, fmt.Errorf("a stone on pile %d is worth %v, not %v", i, want, e.Stones[i])
+		}
+		for next++; bits.OnesCount64(next)%2 == 0; next++ {
+		}
+		v ^= grundy.Value(piles[i]&1) * e.Stones[i]
+	}
+	return v, true, nil
+}
