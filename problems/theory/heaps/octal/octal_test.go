@@ -1,0 +1,293 @@
+package octal
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/heaps"
+)
+
+var long = flag.Bool("long", false, "run the long tests")
+
+func code(t testing.TB, s string) Code {
+	c, err := Parse(s)
+	if err != nil {
+		t.Fatalf("%s: %v", s, err)
+	}
+	return c
+}
+
+// byOptions finds the values of the heaps 0..n-1 by listing every option.
+func byOptions(c Code, n int) []grundy.Value {
+	return grundy.Table(n, func(smaller []grundy.Value, add func(grundy.Value)) {
+		for left := range c.Options(len(smaller)) {
+			var sum grundy.Value
+			for _, h := range left {
+				sum ^= smaller[h]
+			}
+			add(sum)
+		}
+	})
+}
+
+func TestPublishedValues(t *testing.T) {
+	for _, row := range published {
+		c := code(t, row.code)
+		want := []grundy.Value{0}
+		for _, v := range row.values {
+			want = append(want, grundy.Value(v))
+		}
+		if got := byOptions(c, len(want)); !slices.Equal(got, want) {
+			t.Errorf("%s by its options:\n%v, want\n%v", row.code, got, want)
+		}
+		table := c.Tabulate(1200)
+		for n, want := range want {
+			if got, ok := table.Value(uint64(n)); !ok || got != want {
+				t.Errorf("%s: value of %d = %v, %v; want %v", row.code, n, got, ok, want)
+			}
+		}
+		// Where no period is published, so many values prove none.
+		period, ok := table.Period()
+		if want := (heaps.Period{Length: row.period[0], Start: row.period[1]}); period != want || ok != (want.Length > 0) {
+			t.Errorf("%s: period %v, %v; want %v", row.code, period, ok, want)
+		}
+		if row.options != 0 {
+			count := 0
+			for range c.Options(20) {
+				count++
+			}
+			if count != row.options {
+				t.Errorf("%s: a heap of 20 has %d options, want %d", row.code, count, row.options)
+			}
+		}
+	}
+}
+
+func TestPublishedPeriods(t *testing.T) {
+	for _, row := range exceptions {
+		if row.last > 100_000 && !*long {
+			continue // the benchmarks and the long run go there
+		}
+		c := code(t, row.code)
+		table := c.Tabulate(1_000_000)
+		want := heaps.Period{Start: row.last + 1, Length: row.length}
+		if got, ok := table.Period(); !ok || got != want {
+			t.Errorf("%s: period %v, %v; %s has %v", row.code, got, ok, row.oeis, want)
+		}
+	}
+}
+
+// TestOptions has the samples of CGSuite's TBCodeTest; for 0.77 its order.
+func TestOptions(t *testing.T) {
+	for _, test := range []struct {
+		code string
+		n    int
+		want string
+	}{
+		{"0.7", 9, "8 | 1,7 | 2,6 | 3,5 | 4,4"},
+		{"0.77", 9, "8 | 1,7 | 2,6 | 3,5 | 4,4 | 7 | 1,6 | 2,5 | 3,4"},
+		{"4.0", 8, "1,7 | 2,6 | 3,5 | 4,4"},
+		{"0.3F", 9, "8 | 7 | 1,6 | 2,5 | 3,4 | 1,1,5 | 1,2,4 | 1,3,3 | 2,2,3"},
+		{"0.77", 1, "none"},
+		{"0.77", 2, "1 | none"},
+		{"0.77", 0, ""},
+		{"0.77", -5, ""},
+		{"0.[3]", 3, "2 | 1 | none"},
+		{"0.0", 9, ""},
+	} {
+		var got []string
+		for left := range code(t, test.code).Options(test.n) {
+			var sizes []string
+			for _, h := range left {
+				sizes = append(sizes, fmt.Sprint(h))
+			}
+			if sizes == nil {
+				sizes = []string{"none"}
+			}
+			got = append(got, strings.Join(sizes, ","))
+		}
+		if got := strings.Join(got, " | "); got != test.want {
+			t.Errorf("%s from %d: %s, want %s", test.code, test.n, got, test.want)
+		}
+	}
+}
+
+func TestOptionsStop(t *testing.T) {
+	c := code(t, "C.FF")
+	total := 0
+	for range c.Options(9) {
+		total++
+	}
+	for stop := 1; stop <= total; stop++ {
+		count := 0
+		for range c.Options(9) {
+			if count++; count == stop {
+				break // the range would panic if it were asked for more
+			}
+		}
+	}
+}
+
+// randomCode returns a code with digits below base.
+func randomCode(rng *rand.Rand, base int) Code {
+	const digits = "0123456789ABCDEF"
+	var b strings.Builder
+	b.WriteByte(digits[4*rng.IntN((base+3)/4)])
+	b.WriteByte('.')
+	for range 1 + rng.IntN(4) {
+		b.WriteByte(digits[rng.IntN(base)])
+	}
+	if rng.IntN(4) == 0 {
+		fmt.Fprintf(&b, "[%X%X]", rng.IntN(base), rng.IntN(base))
+	}
+	c, err := Parse(b.String())
+	if err != nil {
+		panic(err)
+	}
+	return c
+}
+
+func TestTabulate(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	proved := 0
+	for i := range 200 {
+		base, n := 8, 240
+		if i%4 == 0 {
+			base, n = 16, 70
+		}
+		if *long {
+			n *= 3
+		}
+		c := randomCode(rng, base)
+		want := byOptions(c, n)
+		// A short table must hold for all that it claims to know.
+		for _, limit := range []int{0, 1, n / 3, n} {
+			table := c.Tabulate(limit)
+			if _, ok := table.Period(); ok {
+				proved++
+			} else if table.Len() != limit {
+				t.Fatalf("%v: %d values of %d and no period", c, table.Len(), limit)
+			}
+			for h, want := range want {
+				got, ok := table.Value(uint64(h))
+				if known := h < table.Len(); known && !ok || ok && got != want {
+					p, _ := table.Period()
+					t.Fatalf("%v: value of %d = %v, %v; want %v (period %v, limit %d)", c, h, got, ok, want, p, limit)
+				}
+			}
+		}
+	}
+	if proved == 0 {
+		t.Error("no period was ever proved")
+	}
+}
+
+// TestProof checks how many values the proof asks for. Kayles repeats from 71
+// on with period 12 and takes two stones at most: 2*71 + 2*12 + 2 = 168.
+func TestProof(t *testing.T) {
+	c := code(t, "0.77")
+	if p, ok := c.Tabulate(167).Period(); ok {
+		t.Errorf("167 values prove the period %v", p)
+	}
+	if p, ok := c.Tabulate(168).Period(); !ok || p != (heaps.Period{Start: 71, Length: 12}) {
+		t.Errorf("168 values prove the period %v, %v; want {71 12}", p, ok)
+	}
+}
+
+func TestLongTable(t *testing.T) {
+	if !*long {
+		t.Skip("takes seconds")
+	}
+	// A long table against the plain one, where the masks matter.
+	for _, s := range []string{"0.007", "0.6", "0.156", "0.45", "0.16", "4.7"} {
+		c := code(t, s)
+		want := byOptions(c, 8000)
+		if got := slices.Collect(c.Tabulate(8000).All()); !slices.Equal(got, want[:len(got)]) {
+			t.Errorf("%s: the fast table differs from the plain one", s)
+		}
+	}
+}
+
+func TestParse(t *testing.T) {
+	for in, want := range map[string]string{
+		"0.77":      "0.77",
+		".137":      "0.137",
+		"4.0":       "4.0",
+		"4.":        "4.0",
+		".":         "0.0",
+		"0.0":       "0.0",
+		"0.3f":      "0.3F",
+		"0.770":     "0.77",
+		"c.0":       "C.0",
+		"0.[3]":     "0.[3]",
+		"4.[3]":     "4.[3]",
+		".333[0]":   "0.333",
+		"0.300[03]": "0.300[03]",
+	} {
+		c, err := Parse(in)
+		if err != nil || c.String() != want {
+			t.Errorf("Parse(%q) = %v, %v; want %s", in, c, err, want)
+		}
+	}
+	for in, want := range map[string]string{
+		"":        "a code has a point, as in 0.77",
+		"077":     "a code has a point, as in 0.77",
+		"80.0":    "2 digits before the point: there can be one",
+		"1.7":     `digit "1" before the point: only 0, 4, 8 or C change a heap`,
+		"7.7":     `digit "7" before the point: only 0, 4, 8 or C change a heap`,
+		"0.7g":    `'g' is no digit`,
+		"0.7 7":   `' ' is no digit`,
+		"-.7":     `'-' is no digit`,
+		"0.7.7":   `'.' is no digit`,
+		"0.7[":    "what repeats is one digit or more in brackets, and comes last",
+		"0.[]":    "what repeats is one digit or more in brackets, and comes last",
+		"0.[3]7":  "what repeats is one digit or more in brackets, and comes last",
+		"0.[3][]": `']' is no digit`,
+		"0.7]":    `']' is no digit`,
+	} {
+		if c, err := Parse(in); err == nil || err.Error() != want {
+			t.Errorf("Parse(%q) = %v, error %v; want %s", in, c, err, want)
+		}
+	}
+	if got := (Code{}).String(); got != "0.0" {
+		t.Errorf("the zero code is %s", got)
+	}
+}
+
+func TestDigit(t *testing.T) {
+	c := code(t, "4.12[3A]")
+	for k, want := range map[int]int{-1: 0, 0: 4, 1: 1, 2: 2, 3: 3, 4: 10, 5: 3, 100: 10} {
+		if got := c.Digit(k); got != want {
+			t.Errorf("digit %d of %v = %d, want %d", k, c, got, want)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{"0.77", ".137", "4.0", "0.3F", "4.[3]", "c.[0f]", "7.7", "0.[", "0.0330003"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		c, err := Parse(s)
+		if err != nil {
+			return
+		}
+		again, err := Parse(c.String())
+		if err != nil || again.String() != c.String() {
+			t.Fatalf("%q is read as %v, and that as %v, %v", s, c, again, err)
+		}
+		const n = 40
+		want := byOptions(c, n)
+		table := c.Tabulate(n)
+		for h, want := range want {
+			if got, ok := table.Value(uint64(h)); ok && got != want {
+				t.Fatalf("%v: value of %d = %v, want %v", c, h, got, want)
+			}
+		}
+	})
+}
