@@ -53,6 +53,20 @@ func (c *Checker) Int(bound string) int64 {
 	return v
 }
 
+// Line reads a line of n numbers within the named bound.
+func (c *Checker) Line(bound string, n int64) {
+	b := c.p.Bound(bound)
+	for i := int64(0); i < n && c.OK(); i++ {
+		if i > 0 {
+			c.Space()
+		}
+		if v := c.IntIn(b.What, b.Min, b.Max); c.OK() {
+			c.note(b, v)
+		}
+	}
+	c.EOL()
+}
+
 // Range checks a number that was not read, a sum say, against the named bound.
 // It is called when all that makes it up has been read, or as soon as it is
 // too large.

@@ -1,0 +1,30 @@
+package contest
+
+import fastio "nimsum/io"
+
+// A Verdict is the two lines of a judge who asks no more than who wins.
+type Verdict struct {
+	Won, Lost string // by the player who is to move first
+}
+
+// Solver returns a solver that writes the line for each case. Won reads one
+// case and reports whether it is won; what it returns after an error in the
+// reader does not matter.
+func (v Verdict) Solver(won func(in *fastio.Reader) bool) Solver {
+	return SolverFunc(func(_ int, in *fastio.Reader, out *fastio.Writer) {
+		first := won(in)
+		if in.OK() {
+			out.Line(v.line(first))
+		}
+	})
+}
+
+// Answer is Problem.Answer.
+func (v Verdict) Answer(_ int, winning []Move) string { return v.line(len(winning) > 0) + "\n" }
+
+func (v Verdict) line(won bool) string {
+	if won {
+		return v.Won
+	}
+	return v.Lost
+}
