@@ -30,8 +30,8 @@ type Sequence struct {
 
 // NewSequence returns the sequence that begins with values, which must be the
 // values of a game in which a move takes at most most stones from a heap and
-// leaves the rest in at most parts heaps. It keeps values, and takes O(1)
-// time for each.
+// leaves the rest in at most parts heaps. It keeps values, fewer than 2^31 of
+// them, and takes O(1) time for each.
 //
 // The period is found if the values prove it by the theorem of Guy and Smith
 // (The G-values of various games, 1956), which says for two parts: if
