@@ -83,6 +83,15 @@ func TestTableLasker(t *testing.T) {
 	}
 }
 
+func TestTableEqualHeaps(t *testing.T) {
+	// CGSuite reports a period of 3 from 294 on when asked up to 300, but
+	// g(300) and g(303) differ.
+	values := Table(304, equalSplit)
+	if values[300] != 4 || values[303] != 2 {
+		t.Errorf("g(300) = %v and g(303) = %v, want *4 and *2", values[300], values[303])
+	}
+}
+
 func TestTableEmpty(t *testing.T) {
 	for _, n := range []int{-1, 0} {
 		if got := Table(n, grundysGame); len(got) != 0 {
