@@ -6,11 +6,13 @@ import (
 
 	"nimsum/problems/contest"
 	"nimsum/problems/funnystone"
+	"nimsum/problems/nim"
 )
 
 // all has a line for each problem, in the order in which they are listed.
 var all = []*contest.Problem{
 	funnystone.Problem,
+	nim.Problem,
 }
 
 // All returns every problem, in the order in which they are listed.

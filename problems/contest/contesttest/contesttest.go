@@ -259,7 +259,7 @@ func (a *tally) add(b tally) {
 }
 
 func (a tally) String() string {
-	return fmt.Sprintf("rules, theory and strategy agree on %d cases searched in full (%d positions) and on %d one step deep, on %d only for %d of their moves",
+	return fmt.Sprintf("rules, theory and strategy agree on %d cases searched in full (%d positions) on %d one step deep, and on %d in their first %d moves",
 		a.searched, a.positions, a.stepped, a.glimpsed, stepLimit)
 }
 

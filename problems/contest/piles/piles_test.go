@@ -1,0 +1,158 @@
+package piles_test
+
+import (
+	"bytes"
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/heaps"
+)
+
+// Take one or two stones: the bare rule, and the theory.
+var oneOrTwo = &piles.Game{
+	Next: func(_ int, after uint64) uint64 {
+		if after >= 2 {
+			return 0
+		}
+		return after + 1
+	},
+	Rule: heaps.Same(heaps.UpTo(2)),
+}
+
+func ExampleGame() {
+	p := oneOrTwo.Position([]uint64{4, 6, 1})
+	fmt.Println(p.Value())
+	fmt.Println(slices.Collect(p.Moves()))
+	p, err := p.Play("2:2")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(slices.Collect(p.Winning()))
+	// Output:
+	// 0 true
+	// [1:1 1:2 2:1 2:2 3:1]
+	// [1:1 2:1 3:1]
+}
+
+func TestPlayErrors(t *testing.T) {
+	p := oneOrTwo.Position([]uint64{4, 1})
+	for move, want := range map[contest.Move]string{
+		"1":                      "not in the notation of moves: a move is pile:taken",
+		"1:01":                   "not in the notation of moves: a move is pile:taken",
+		"0:1":                    "there is no pile 0",
+		"3:1":                    "there is no pile 3",
+		"1:0":                    "0 stones are no move",
+		"1:-1":                   "-1 stones are no move",
+		"1:3":                    "no move takes 3 stones from pile 1",
+		"2:2":                    "pile 2 has no 2 stones",
+		"1:9223372036854775807":  "pile 1 has no 9223372036854775807 stones",
+		"1:18446744073709551615": "not in the notation of moves: a move is pile:taken",
+	} {
+		if _, err := p.Play(move); err == nil || err.Error() != want {
+			t.Errorf("Play(%s): %v, want %s", move, err, want)
+		}
+	}
+}
+
+func TestKey(t *testing.T) {
+	terms := *oneOrTwo
+	terms.Terms = contest.Key(2)
+	keys := map[string]string{}
+	for name, p := range map[string]contest.Position{
+		"1 2":        oneOrTwo.Position([]uint64{1, 2}),
+		"2 1":        oneOrTwo.Position([]uint64{2, 1}),
+		"1 2 0":      oneOrTwo.Position([]uint64{1, 2, 0}),
+		"300":        oneOrTwo.Position([]uint64{300}),
+		"2, 1 2":     terms.Position([]uint64{1, 2}),
+		"2, nothing": terms.Position(nil),
+	} {
+		if other, ok := keys[p.Key()]; ok {
+			t.Errorf("%s and %s have one key", name, other)
+		}
+		keys[p.Key()] = name
+	}
+}
+
+func TestRead(t *testing.T) {
+	const n = 1000 // more than are read at a time
+	in := strings.Repeat("5 ", n)
+	if got := piles.Read(fastio.NewBytesReader([]byte(in)), n); len(got) != n || got[n-1] != 5 {
+		t.Errorf("%d piles are read, expected %d", len(got), n)
+	}
+	// Worth 5 500 times and 6 499 times.
+	value := func(i int, stones uint64) grundy.Value { return grundy.Value(stones) + grundy.Value(i)%2 }
+	if got := piles.Sum(fastio.NewBytesReader([]byte(in)), n-1, value); got != 6 {
+		t.Errorf("the nim-sum is %v, want *6", got)
+	}
+	r := fastio.NewBytesReader([]byte("1 2 -3"))
+	piles.Read(r, 3)
+	const want = "line 1, column 5: number of stones in a pile -3 is below 0"
+	if r.Err() == nil || r.Err().Error() != want {
+		t.Errorf("error %v, want %s", r.Err(), want)
+	}
+}
+
+func gen(seed uint64, size int, lost bool) *contest.Gen {
+	return &contest.Gen{Rand: rand.New(rand.NewPCG(seed, 1)), Size: size, Lost: lost, Out: fastio.NewWriter(new(bytes.Buffer))}
+}
+
+func TestScale(t *testing.T) {
+	for _, hi := range []int64{3, 10, 1_000_000_000_000_000_000, contest.NoLimit} {
+		seen := map[int]int{}
+		for seed := range uint64(2000) {
+			v := piles.Scale(gen(seed, 1, false), 3, hi)
+			if v < 3 || v > hi {
+				t.Fatalf("%d is not between 3 and %d", v, hi)
+			}
+			seen[bits.Len64(uint64(v-3))]++
+		}
+		if sizes := bits.Len64(uint64(hi-3)) + 1; len(seen) != sizes {
+			t.Errorf("up to %d, %d sizes are met, expected %d", hi, len(seen), sizes)
+		}
+	}
+}
+
+func TestSettle(t *testing.T) {
+	for seed := range uint64(1000) {
+		g := gen(seed, 2+int(seed%7), seed%2 == 0)
+		lo := g.Int64N(3)
+		hi := lo + 3 + g.Int64N(20)
+		stones := piles.Random(g, g.Size, lo, hi)
+		oneOrTwo.Settle(g, stones, lo, hi)
+		for _, s := range stones {
+			if int64(s) < lo || int64(s) > hi {
+				t.Fatalf("%d stones are not between %d and %d", s, lo, hi)
+			}
+		}
+		if v, _ := oneOrTwo.Position(stones).Value(); (v == 0) != g.Lost {
+			t.Fatalf("piles %v are worth %v", stones, v)
+		}
+	}
+	// A single pile that is not empty has to stay won.
+	stones := []uint64{5}
+	(&piles.Game{Next: func(_ int, after uint64) uint64 { return after + 1 }, Rule: heaps.Same(heaps.Nim)}).
+		Settle(gen(1, 1, true), stones, 1, 9)
+	if stones[0] < 1 || stones[0] > 9 {
+		t.Errorf("a pile of %d stones", stones[0])
+	}
+}
+
+func TestPaired(t *testing.T) {
+	for size := 1; size < 10; size++ {
+		for _, lost := range []bool{false, true} {
+			n := piles.Paired(gen(1, size, lost))
+			if n < 1 || n < size-1 || n > size+1 || n > size && size > 1 || (n%2 == 0) != lost {
+				t.Errorf("%d piles for size %d, lost = %v", n, size, lost)
+			}
+		}
+	}
+}

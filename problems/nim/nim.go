@@ -1,0 +1,61 @@
+// Package nim is Stone Game, UVa 10165: Nim itself.
+package nim
+
+import (
+	_ "embed"
+	"math"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/heaps"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is Stone Game.
+var Problem = &contest.Problem{
+	Name:      "nim",
+	Title:     "Stone Game",
+	Origin:    "UVa",
+	Aliases:   []string{"uva10165"},
+	Statement: statement,
+	Frame:     contest.EndedBy("0", ""),
+	Bounds: []contest.Bound{
+		{Name: "N", What: "number of piles", Min: 1, Max: 100_000, Ours: true},
+		{Name: "P_i", What: "number of stones in a pile", Min: 1, Max: 2_000_000_000},
+	},
+	Size:         "N",
+	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: readPosition,
+	Answer:       verdict.Answer,
+}
+
+var verdict = contest.Verdict{Won: "Yes", Lost: "No"}
+
+var game = &piles.Game{
+	Next: func(_ int, after uint64) uint64 { return after + 1 },
+	Rule: heaps.Same(heaps.Nim),
+}
+
+func readCount(in *fastio.Reader) int { return in.Int("number of piles", 1, math.MaxInt) }
+
+func won(in *fastio.Reader) bool {
+	return piles.Sum(in, readCount(in), func(_ int, stones uint64) grundy.Value {
+		return heaps.Nim.Value(stones)
+	}) != 0
+}
+
+func readPosition(in *fastio.Reader) contest.Position {
+	return game.Position(piles.Read(in, readCount(in)))
+}
+
+func check(c *contest.Checker) {
+	n := c.Int("N")
+	c.EOL()
+	c.Line("P_i", n)
+}
