@@ -54,3 +54,11 @@ func checkBush(n int, edges []Edge, grounds []int) error {
 	}
 	return nil
 }
+
+// resize returns s with length n, and what was there where it had room.
+func resize[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n)
+	}
+	return s[:n]
+}

@@ -35,6 +35,7 @@ func randomForest(r *rand.Rand, n int) []int32 {
 }
 
 func TestForestByBareRules(t *testing.T) {
+	t.Parallel()
 	var f Forest
 	r := rand.New(rand.NewPCG(4, 1))
 	check := func(parent []int32) {
@@ -175,7 +176,8 @@ func TestForestStalks(t *testing.T) {
 // one height, won nowhere; and two of different heights, won where the taller
 // exceeds the shorter. The nodes are shuffled.
 func TestTallForest(t *testing.T) {
-	n := 1_000_000
+	t.Parallel()
+	n := 300_000
 	if *long {
 		n = 10_000_000
 	}

@@ -10,26 +10,25 @@ func LowPoint(n int, edges []Edge, grounds ...int) (grundy.Value, error) {
 	if err := checkBush(n, edges, grounds); err != nil {
 		return 0, err
 	}
-	var t tree
-	t.grow(n, edges, grounds)
+	t := growTree(n, edges, grounds)
 
-	// low is the least node that an edge other than the tree edge above it
-	// reaches from the node or from anything above it.
-	low := make([]int32, len(t.parent))
+	// low is the lowest node reached from a node, or from anything above it,
+	// without the tree edge below it.
+	low := make([]int32, len(t.links))
 	for v := range low {
 		low[v] = int32(v)
 	}
-	value := make([]uint32, len(t.parent))
+	value := make([]uint32, len(t.links))
 	for i, e := range edges {
 		a, b := t.nodes(e)
-		if a < 0 || a != b && t.claim(i, a, b) {
+		if a < 0 || t.claim(i, a, b) {
 			continue
 		}
 		value[b] ^= 1
 		low[b] = min(low[b], a)
 	}
 	for v := len(low) - 1; v > 0; v-- {
-		p := t.parent[v]
+		p := t.links[v].parent
 		if low[v] == int32(v) {
 			value[p] ^= value[v] + 1 // a bridge: colon principle
 		} else {

@@ -3,7 +3,6 @@ package hackenbush
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"nimsum/problems/theory/grundy"
 )
@@ -67,10 +66,10 @@ func bareRules(b bush) (grundy.Value, []int) {
 	return value(all), winning
 }
 
-// smallBushes yields every bush of up to 2, 3 and 4 vertices with up to 6, 5
-// and 3 edges in every order, under every set of grounds.
+// smallBushes yields every multigraph, loops and all, on 1 to 4 vertices of up
+// to 3, 8, 6 and 4 edges, under every set of grounds.
 func smallBushes(yield func(bush) bool) {
-	for n, most := range []int{1: 3, 2: 6, 3: 5, 4: 3} {
+	for n, most := range []int{1: 3, 2: 8, 3: 6, 4: 4} {
 		var kinds []Edge
 		for u := range int32(n) {
 			for v := u; v < int32(n); v++ {
@@ -78,8 +77,8 @@ func smallBushes(yield func(bush) bool) {
 			}
 		}
 		var edges []Edge
-		var extend func() bool
-		extend = func() bool {
+		var extend func(kind int) bool
+		extend = func(kind int) bool {
 			for mask := 1; mask < 1<<n; mask++ {
 				var grounds []int
 				for g := range n {
@@ -94,16 +93,16 @@ func smallBushes(yield func(bush) bool) {
 			if len(edges) == most {
 				return true
 			}
-			for _, e := range kinds {
-				edges = append(edges, e)
-				if !extend() {
+			for ; kind < len(kinds); kind++ {
+				edges = append(edges, kinds[kind])
+				if !extend(kind) {
 					return false
 				}
 				edges = edges[:len(edges)-1]
 			}
 			return true
 		}
-		if n > 0 && !extend() {
+		if n > 0 && !extend(0) {
 			return
 		}
 	}
@@ -153,9 +152,4 @@ func (b *bush) relabel(to []int) {
 	for i, g := range b.grounds {
 		b.grounds[i] = to[g]
 	}
-}
-
-// clone returns a bush that shares no memory with b.
-func (b bush) clone() bush {
-	return bush{b.n, slices.Clone(b.edges), slices.Clone(b.grounds)}
 }

@@ -4,7 +4,9 @@ import (
 	"math/rand/v2"
 )
 
-// shape draws a large bush of about m edges, on the ground at vertex 0.
+// shape draws a large bush of about m edges, on the ground at vertex 0. Shapes
+// with large rings have an odd number of edges, so that their value is odd and
+// the rings must be searched.
 type shape struct {
 	name string
 	draw func(m int) bush
@@ -37,8 +39,8 @@ func path(m int) bush {
 }
 
 func cycle(m int) bush {
-	b := path(m - 1)
-	b.edges = append(b.edges, Edge{int32(m - 1), 0})
+	b := path((m | 1) - 1)
+	b.edges = append(b.edges, Edge{int32(b.n - 1), 0})
 	return b
 }
 
@@ -85,7 +87,7 @@ func cactus(m int) bush {
 func hairyCycle(m int) bush {
 	r := rng()
 	b := cycle(m / 2)
-	for len(b.edges) < m {
+	for len(b.edges) < m|1 {
 		b.edges = append(b.edges, Edge{r.Int32N(int32(b.n)), int32(b.n)})
 		b.n++
 	}
