@@ -1,0 +1,75 @@
+// Package check holds certificates against the inputs they are about.
+package check
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"nimsum/cmd/internal/files"
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// Run checks a file of certificates, a line each, in the order of their cases,
+// and returns how many hold. Wrong is the first that does not, err the fault of
+// a file that cannot be read.
+func Run(p *contest.Problem, input, certificates string) (held int, wrong, err error) {
+	err = files.Read(certificates, func(cs *fastio.Reader) error {
+		return files.Read(input, func(in *fastio.Reader) error {
+			held, wrong, err = run(p, in, cs)
+			return err
+		})
+	})
+	return held, wrong, err
+}
+
+func run(p *contest.Problem, in, certificates *fastio.Reader) (held int, wrong, err error) {
+	c, err := next(certificates)
+	if err != nil {
+		return 0, nil, err
+	}
+	number := 0
+	for position, err := range p.Positions(in) {
+		if err != nil {
+			return held, nil, err
+		}
+		if number++; c == nil || c.Case != number {
+			continue // not every case need have one
+		}
+		if err := p.CheckCertificate(c, position); err != nil {
+			return held, fmt.Errorf("case %d: %w", number, err), nil
+		}
+		held++
+		if c, err = next(certificates); err != nil {
+			return held, nil, err
+		}
+	}
+	switch {
+	case c != nil:
+		return held, fmt.Errorf("case %d: the input has no such case, or its certificate is out of order", c.Case), nil
+	case held == 0:
+		return 0, errors.New("there is no certificate"), nil
+	}
+	return held, nil, nil
+}
+
+// next returns the next certificate, nil after the last.
+func next(r *fastio.Reader) (*contest.Certificate, error) {
+	for {
+		line, ok := r.Line()
+		if !ok {
+			return nil, r.Err()
+		}
+		if len(bytes.TrimSpace(line)) == 0 {
+			continue
+		}
+		c := new(contest.Certificate)
+		if err := json.Unmarshal(line, c); err != nil {
+			r.Errorf("certificate expected: %v", err)
+			return nil, r.Err()
+		}
+		return c, nil
+	}
+}

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/explain"
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
+)
+
+func (a *app) explainCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "explain",
+		Category:  practice,
+		ArgsUsage: "NAME [FILE]",
+		Usage:     "say step by step why a position is won or lost",
+		Description: "The reduction in the field's terms, small inputs in full and large ones summarised. With --json it writes " +
+			"certificates, a line for each case, from which \"nimsum check\" or anyone else can verify the answer.",
+		UsageText: "nimsum explain gotroot < test.in\nnimsum explain --json gotroot < test.in > certificates",
+		Flags:     []cli.Flag{caseFlag, &cli.BoolFlag{Name: "json", Usage: "write certificates"}},
+		Action: func(c *cli.Context) error {
+			p, name, err := gameAndFile(c)
+			if err != nil {
+				return err
+			}
+			only, err := onlyCase(c)
+			if err != nil {
+				return err
+			}
+			if c.Bool("json") {
+				err = explain.Certificates(p, name, only, a.out)
+			} else {
+				err = explain.Words(p, name, only, text.Width(os.Stdout), a.out)
+			}
+			if e := a.out.Flush(); err == nil {
+				err = e
+			}
+			return err
+		},
+	}
+}
+
+// caseFlag and onlyCase choose one case of an input; 0 is every case.
+var caseFlag = &cli.IntFlag{Name: "case", Usage: "take case `K` only, from 1"}
+
+func onlyCase(c *cli.Context) (int, error) {
+	if c.IsSet("case") && c.Int("case") < 1 {
+		return 0, errors.New("option --case counts from 1")
+	}
+	return c.Int("case"), nil
+}
+
+// gameAndFile reads the operands NAME [FILE] of a verb about games.
+func gameAndFile(c *cli.Context) (*contest.Problem, string, error) {
+	given, err := operands(c, 1, 2)
+	if err != nil {
+		return nil, "", err
+	}
+	p, err := names.Problem(given[0])
+	if err != nil {
+		return nil, "", err
+	}
+	if !p.IsGame() {
+		return nil, "", fmt.Errorf("%s is no game: it has no positions and moves", p.Name)
+	}
+	if len(given) == 1 {
+		return p, files.Stdin, nil
+	}
+	return p, given[1], nil
+}
