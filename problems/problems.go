@@ -6,12 +6,14 @@ import (
 
 	"nimsum/problems/contest"
 	"nimsum/problems/funnystone"
+	"nimsum/problems/gra"
 	"nimsum/problems/nim"
 )
 
 // all has a line for each problem, in the order in which they are listed.
 var all = []*contest.Problem{
 	funnystone.Problem,
+	gra.Problem,
 	nim.Problem,
 }
 

@@ -1,0 +1,230 @@
+package gra
+
+import (
+	"cmp"
+	"slices"
+
+	"nimsum/problems/contest"
+)
+
+// Square m-1 is held in the first two families, whose rows are won for that
+// reason; in all others it is free.
+var families = []contest.Family{
+	{
+		Name:    "full",
+		Catches: "a search for a free square that runs off the board",
+		Fixed:   true,
+		Make: func(g *contest.Gen) {
+			r := row{held: true, free: 1}
+			r.add(0, int64(g.Size))
+			r.write(g)
+		},
+	}, {
+		Name:    "held",
+		Catches: "stairs counted where any pawn of the last block wins at once",
+		Fixed:   true,
+		Make: func(g *contest.Gen) {
+			n := int64(g.Size)
+			r := row{held: true, free: g.Between(1, 2*n)}
+			if g.IntN(3) == 0 {
+				r.free = g.Max("m") - n
+			}
+			block := g.Between(1, n)
+			r.add(0, block)
+			r.scatter(n-block, func() int64 { return g.Between(0, r.top()) })
+			r.write(g)
+		},
+	}, {
+		Name:    "random",
+		Catches: "all stairs counted, not only the odd ones",
+		Make: func(g *contest.Gen) {
+			n := int64(g.Size)
+			r := row{free: g.Between(3, 3+n)}
+			r.scatter(n, func() int64 { return g.Between(0, r.top()) })
+			r.settle(g.Lost)
+			r.write(g)
+		},
+	}, {
+		Name:    "sparse",
+		Catches: "an array of all squares",
+		Make: func(g *contest.Gen) {
+			n := int64(g.Size)
+			r := row{free: g.Max("m") - n}
+			r.scatter(n, func() int64 { return g.Between(0, r.top()) })
+			r.settle(g.Lost)
+			r.write(g)
+		},
+	}, {
+		Name:    "gaps",
+		Catches: "several free squares between two blocks taken for one",
+		Make: func(g *contest.Gen) {
+			n := int64(g.Size)
+			r := row{free: 3 + n}
+			var held []int64
+			for s := int64(0); s <= r.top(); s += g.Between(1, 4) {
+				held = append(held, s)
+			}
+			r.scatter(n, func() int64 { return held[g.IntN(len(held))] })
+			r.settle(g.Lost)
+			r.write(g)
+		},
+	}, {
+		Name:    "single",
+		Catches: "all pawns of a block counted where one of them wins",
+		Make: func(g *contest.Gen) {
+			// With no pawn on an even stair no odd one can grow, and only the
+			// largest can shrink enough.
+			n := int64(g.Size)
+			r := row{free: 2 * g.Between(2, 4)}
+			large := 2*g.Int64N(r.free/2-1) + 1
+			r.add(large, n/2+1)
+			r.scatter(n-n/2-1, func() int64 { return 2*g.Int64N(r.free/2-1) + 1 })
+			r.settle(g.Lost)
+			r.write(g)
+		},
+	}, {
+		Name:    "refill",
+		Catches: "moves that fill an odd stair from the one above left out",
+		Make: func(g *contest.Gen) {
+			n := int64(g.Size)
+			r := row{free: 2 * (2 + n/16)}
+			r.scatter(n, func() int64 {
+				s := g.Between(0, r.top())
+				if s%2 == 1 && g.IntN(3) > 0 {
+					s++
+				}
+				return s
+			})
+			r.settle(g.Lost)
+			r.write(g)
+		},
+	}, {
+		Name:    "hollow",
+		Catches: "moves to an odd stair that is empty left out",
+		Make: func(g *contest.Gen) {
+			n := int64(g.Size)
+			r := row{free: 2 * (2 + n/16)}
+			few := g.Between(1, 1+n/10)
+			r.add(2*g.Int64N(r.free/2-1)+1, few)
+			r.scatter(n-few, func() int64 { return 2 * g.Between(1, r.top()/2) })
+			r.settle(g.Lost)
+			r.write(g)
+		},
+	}, {
+		Name:    "brink",
+		Catches: "a move of all the pawns of a stair left out, or one of more than there are counted",
+		Make: func(g *contest.Gen) {
+			// To make stair 1 as large as stair 3 wins; stair 2 has just as many
+			// pawns as that takes, or one fewer.
+			n := int64(g.Size)
+			large := n / 2
+			small := g.Between(0, max(0, large-1))
+			above := max(0, large-small-g.Int64N(2))
+			r := row{free: 6}
+			r.add(0, n-small-above-large)
+			r.add(1, small)
+			r.add(2, above)
+			r.add(3, large)
+			r.settle(g.Lost)
+			r.write(g)
+		},
+	},
+}
+
+// A stair is one of a row in the making; the ground is stair 0.
+type stair struct{ number, pawns int64 }
+
+// A row is a row of pawns in the making, as a staircase. Its stairs are in no
+// order and may be given in parts.
+type row struct {
+	held   bool  // the last block ends at square m-1, not at m-2
+	free   int64 // number of free squares, m among them
+	stairs []stair
+}
+
+// top returns the number of the highest stair.
+func (r *row) top() int64 {
+	if r.held {
+		return r.free - 1
+	}
+	return r.free - 2
+}
+
+func (r *row) add(number, pawns int64) { r.stairs = append(r.stairs, stair{number, pawns}) }
+
+// scatter adds pawns one by one, each where it is told to.
+func (r *row) scatter(pawns int64, where func() int64) {
+	for range pawns {
+		r.add(where(), 1)
+	}
+}
+
+// merge sorts the stairs from the highest down, each of them in one part.
+func (r *row) merge() {
+	slices.SortFunc(r.stairs, func(a, b stair) int { return cmp.Compare(b.number, a.number) })
+	merged := r.stairs[:0]
+	for _, s := range r.stairs {
+		if last := len(merged) - 1; last >= 0 && merged[last].number == s.number {
+			merged[last].pawns += s.pawns
+		} else {
+			merged = append(merged, s)
+		}
+	}
+	r.stairs = merged
+}
+
+// settle makes a row whose square m-1 is free lost or won, by a move of pawns
+// from one stair to another.
+func (r *row) settle(lost bool) {
+	r.merge()
+	sum := int64(0)
+	for _, s := range r.stairs {
+		if s.number%2 == 1 {
+			sum ^= s.pawns
+		}
+	}
+	for i := range r.stairs {
+		s := &r.stairs[i]
+		switch odd := s.number%2 == 1; {
+		case lost && odd && s.pawns^sum < s.pawns:
+			moved := s.pawns - (s.pawns ^ sum)
+			s.pawns -= moved
+			r.add(0, moved)
+			return
+		case !lost && sum == 0 && s.pawns > 0:
+			s.pawns--
+			if odd {
+				r.add(0, 1)
+			} else {
+				r.add(1, 1)
+			}
+			return
+		}
+	}
+}
+
+// write writes the row from its left end, where the highest stair is.
+func (r *row) write(g *contest.Gen) {
+	r.merge()
+	pawns := int64(0)
+	for _, s := range r.stairs {
+		pawns += s.pawns
+	}
+	g.Line(r.free+pawns, pawns)
+	square := int64(0) // of the last pawn written
+	level := r.top()   // its stair
+	first := true
+	for _, s := range r.stairs {
+		square += level - s.number // the free squares between
+		level = s.number
+		for range s.pawns {
+			if !first {
+				g.Out.Byte(' ')
+			}
+			first = false
+			square++
+			g.Out.Int(square)
+		}
+	}
+	g.Out.Byte('\n')
+}

@@ -1,0 +1,261 @@
+package gra_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"io"
+	"iter"
+	"runtime"
+	"strings"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/gra"
+)
+
+var long = flag.Bool("long", false, "compare all rows of up to 16 squares instead of 12")
+
+func TestConformance(t *testing.T) {
+	most := 12
+	if *long {
+		most = 16
+	}
+	contesttest.Run(t, gra.Problem, contesttest.Config{
+		Every:  every(most),
+		Random: 7, // odd, so that rows of one pawn come won and lost
+		Mistakes: map[string]contesttest.Mistake{
+			"full":   player{offBoard: true}.mistake(7),
+			"held":   player{ignoreHeld: true}.mistake(7),
+			"random": player{allStairs: true}.mistake(30),
+			"sparse": player{array: true}.mistake(7),
+			"gaps":   player{oneGap: true}.mistake(30),
+			"single": player{wholeBlock: true}.mistake(7),
+			"refill": player{takeOnly: true}.mistake(60),
+			"hollow": player{skipEmpty: true}.mistake(60),
+			"brink":  player{offByOne: true}.mistake(30),
+		},
+	})
+}
+
+func TestPlayer(t *testing.T) { contesttest.Second(t, gra.Problem, 300, player{}.answer) }
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, gra.Problem) }
+
+// every yields all rows of up to most squares.
+func every(most int) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for m := 2; m <= most; m++ {
+			for set := 1; set < 1<<(m-1); set++ {
+				if !yield(row(m, set)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// row writes the row whose pawns are the ones of set, the lowest on square 1.
+func row(m, set int) string {
+	var squares []string
+	for i := range m - 1 {
+		if set>>i&1 == 1 {
+			squares = append(squares, fmt.Sprint(i+1))
+		}
+	}
+	return fmt.Sprintf("%d %d\n%s\n", m, len(squares), strings.Join(squares, " "))
+}
+
+func read(t *testing.T, in string) contest.Position {
+	t.Helper()
+	for p, err := range gra.Problem.Positions(fastio.NewBytesReader([]byte(in))) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	panic("no position")
+}
+
+// TestKnown has rows of each kind for which a value is claimed, and the smallest
+// for which none is.
+func TestKnown(t *testing.T) {
+	search := contest.NewSearch(100_000)
+	for _, test := range []struct {
+		in    string
+		known bool
+	}{
+		{"2 1\n1\n", true}, // square m-1 is held
+		{"9 4\n1 2 5 8\n", true},
+		{"9 2\n3 6\n", true},            // lost: one pawn on step 1, one on step 3
+		{"10 7\n1 2 3 4 5 7 8\n", true}, // nothing beyond step 2
+		{"9 5\n1 2 4 6 7\n", true},
+		{"6 1\n1\n", false}, // one pawn on step 3
+		{"7 2\n1 2\n", false},
+	} {
+		p := read(t, test.in)
+		want, err := search.Value(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, known := p.Value()
+		if known != test.known || known && got != want {
+			t.Errorf("%q: value %v (known: %v), by the rules %v (%v)", test.in, got, known, want, test.known)
+		}
+	}
+}
+
+const (
+	squares = 1_000_000_000
+	pawns   = 1_000_000
+)
+
+// TestLarge solves rows whose answers can be found by hand.
+func TestLarge(t *testing.T) {
+	for _, test := range []struct {
+		name     string
+		m, n     int64
+		first    int64 // square of the first pawn
+		distance int64 // from one pawn to the next
+		want     int
+	}{
+		{"one block at the end", squares, pawns, squares - pawns, 1, pawns},
+		{"one block before the free square m-1", squares, pawns, squares - pawns - 1, 1, 0},
+		{"one block on step 1", squares, pawns, squares - pawns - 2, 1, 1},
+		{"one block on step 1000", squares, pawns, squares - pawns - 1001, 1, 0},
+		{"one pawn on each of the steps 0 to n-1, an even number of them odd", squares, pawns, squares - 2*pawns, 2, 0},
+		{"one pawn on each of the steps 1 to n, an odd number of them odd", squares, pawns - 2, squares - 2*pawns + 3, 2, pawns/2 - 1},
+		{"64 bits", 1 << 62, 1, 1<<62 - 3, 1, 1},
+	} {
+		in := even(test.m, test.n, test.first, test.distance)
+		var out bytes.Buffer
+		w := fastio.NewWriter(&out)
+		err := gra.Problem.Solve(fastio.NewBytesReader(in), w)
+		w.Flush()
+		if want := fmt.Sprintln(test.want); err != nil || out.String() != want {
+			t.Errorf("%s: got %q (error %v), want %q", test.name, out.String(), err, want)
+		}
+	}
+}
+
+// even writes a row of n pawns at equal distances.
+func even(m, n, first, distance int64) []byte {
+	var in bytes.Buffer
+	w := fastio.NewWriter(&in)
+	fmt.Fprintln(w, m, n)
+	for i := range n {
+		w.Int(first + i*distance)
+		w.Byte(' ')
+	}
+	w.Byte('\n')
+	w.Flush()
+	return in.Bytes()
+}
+
+// TestMemory allows 16 bytes for each block, and a little besides.
+func TestMemory(t *testing.T) {
+	in := even(squares, pawns, 1, 3)
+	out := fastio.NewWriter(io.Discard)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	if err := gra.Problem.Solve(fastio.NewBytesReader(in), out); err != nil {
+		t.Fatal(err)
+	}
+	runtime.ReadMemStats(&after)
+	if took := after.TotalAlloc - before.TotalAlloc; took > 16*pawns+200_000 {
+		t.Errorf("%d bytes for %d blocks", took, pawns)
+	}
+}
+
+func BenchmarkSolve(b *testing.B) {
+	for _, family := range []string{"sparse", "random", "full"} {
+		b.Run(family, func(b *testing.B) {
+			b.ReportAllocs()
+			contesttest.Bench(b, gra.Problem, contest.Request{Family: gra.Problem.Family(family), Size: pawns, Cases: 1})
+		})
+	}
+}
+
+// A player counts stairs in an array or a map, as contestants do, with a mistake.
+type player struct {
+	offBoard, ignoreHeld, allStairs, array, oneGap, wholeBlock, takeOnly, skipEmpty, offByOne bool
+}
+
+func (p player) mistake(size int) contesttest.Mistake {
+	m := contesttest.Wrong(p.answer)
+	m.Size = size
+	return m
+}
+
+func (p player) answer(in *fastio.Reader) string {
+	m := in.Int("m", 2, 1e9)
+	n := in.Int("n", 1, m-1)
+	if p.array && m > 1e7 {
+		panic("out of memory")
+	}
+	pawns := make([]int, n)
+	held := make(map[int]bool, n)
+	for i := range pawns {
+		pawns[i] = in.Int("p", 1, m-1)
+		held[pawns[i]] = true
+	}
+	if held[m-1] && !p.ignoreHeld {
+		i := m - 1
+		for held[i] {
+			if i--; i == 0 && p.offBoard {
+				panic("index out of range")
+			}
+		}
+		return fmt.Sprint(m - 1 - i)
+	}
+	stairs := map[int]int{}
+	stair, last := 0, m-1
+	for i := n - 1; i >= 0; i-- {
+		switch gap := last - 1 - pawns[i]; {
+		case p.oneGap:
+			stair += min(gap, 1)
+		default:
+			stair += gap
+		}
+		stairs[stair]++
+		last = pawns[i]
+	}
+	counts := func(stair int) bool { return stair%2 == 1 || p.allStairs && stair > 0 }
+	sum := 0
+	for stair, x := range stairs {
+		if counts(stair) {
+			sum ^= x
+		}
+	}
+	wins := 0
+	for stair := range withBelow(stairs) {
+		x, above := stairs[stair], stairs[stair+1]
+		if sum == 0 || !counts(stair) || x == 0 && p.skipEmpty {
+			continue
+		}
+		switch want := x ^ sum; {
+		case want < x && p.wholeBlock:
+			wins += x
+		case want < x:
+			wins++
+		case p.takeOnly:
+		case want-x < above, want-x == above && !p.offByOne:
+			wins++
+		}
+	}
+	return fmt.Sprint(wins)
+}
+
+// withBelow returns the stairs that hold pawns and those below them.
+func withBelow(stairs map[int]int) map[int]bool {
+	all := map[int]bool{}
+	for stair := range stairs {
+		all[stair] = true
+		if stair > 0 {
+			all[stair-1] = true
+		}
+	}
+	return all
+}
