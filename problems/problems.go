@@ -5,16 +5,20 @@ import (
 	"slices"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/fixedturns"
 	"nimsum/problems/funnystone"
+	"nimsum/problems/gotroot"
 	"nimsum/problems/gra"
 	"nimsum/problems/nim"
 )
 
 // all has a line for each problem, in the order in which they are listed.
 var all = []*contest.Problem{
+	gotroot.Problem,
 	funnystone.Problem,
 	gra.Problem,
 	nim.Problem,
+	fixedturns.Problem,
 }
 
 // All returns every problem, in the order in which they are listed.

@@ -1,0 +1,165 @@
+// Package gotroot is Got Root?, IPSC 2003, problem G.
+//
+// The game is green Hackenbush (package hackenbush), decided here in one pass
+// over the edges, none of which is kept.
+package gotroot
+
+import (
+	_ "embed"
+	"math"
+	"slices"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/hackenbush"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is Got Root?
+var Problem = &contest.Problem{
+	Name:      "gotroot",
+	Title:     "Got Root?",
+	Origin:    "IPSC 2003, problem G",
+	Aliases:   []string{"ipsc2003g"},
+	Statement: statement,
+	Frame:     contest.Counted("B"),
+	Blank:     true,
+	Bounds: []contest.Bound{
+		{Name: "B", What: "number of bushes", Min: 1, Max: contest.NoLimit, Ours: true},
+		{Name: "N", What: "number of vertices", Min: 1, Max: 50_000, Ours: true},
+		{Name: "M", What: "number of edges", Min: 0, Max: 50_000, Ours: true},
+	},
+	Size:         "M",
+	NewSolver:    func() contest.Solver { return new(solver) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: readPosition,
+	Answer:       func(_ int, winning []contest.Move) string { return answer(len(winning) > 0) },
+}
+
+// ground is the vertex that stands fast. Vertices keep their numbers from the
+// input: there is a vertex 0, which nothing mentions.
+const ground = 1
+
+// maxVertices leaves room for vertex 0 in what hackenbush takes.
+const maxVertices = math.MaxInt32 - 1
+
+type solver struct {
+	edgeReader
+	stream hackenbush.Stream
+}
+
+func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
+	n, m := readCounts(in, math.MaxInt)
+	// The stream holds every vertex, so n has to be believed first: edges are
+	// held back until there are some for it, or no more.
+	s.edges = s.edges[:0]
+	for m > 0 && thin(n, s.edges) && in.OK() {
+		m -= s.read(in, n, m)
+	}
+	if !in.OK() {
+		return
+	}
+	vertices := n
+	if thin(n, s.edges) {
+		vertices = renumber(s.edges)
+	}
+	if err := s.stream.Reset(vertices+1, ground); err != nil {
+		in.Errorf("%v", err)
+		return
+	}
+	s.stream.AddEdges(s.edges)
+	for m > 0 && in.OK() {
+		s.edges = s.edges[:0]
+		m -= s.read(in, n, m)
+		s.stream.AddEdges(s.edges)
+	}
+	if !in.OK() {
+		return
+	}
+	value, err := s.stream.Value()
+	if err != nil {
+		in.Errorf("%v", err)
+		return
+	}
+	out.String(answer(value != 0))
+}
+
+func readCounts(in *fastio.Reader, maxEdges int) (n, m int) {
+	n = in.Int("number of vertices", 1, maxVertices)
+	m = in.Int("number of edges", 0, maxEdges)
+	return n, m
+}
+
+// An edgeReader reads edges by the block.
+type edgeReader struct {
+	edges []hackenbush.Edge
+	ends  []int32
+}
+
+// read appends a block of the m edges to come and returns how many it has.
+func (r *edgeReader) read(in *fastio.Reader, n, m int) int {
+	const block = 4096
+	if r.ends == nil {
+		r.ends = make([]int32, 2*block)
+	}
+	ends := r.ends[:2*min(m, block)]
+	ends = ends[:fastio.Ints(in, "vertex", 1, int32(n), ends)]
+	for i := 1; i < len(ends); i += 2 {
+		r.edges = append(r.edges, hackenbush.Edge{U: ends[i-1], V: ends[i]})
+	}
+	return len(ends) / 2
+}
+
+// thin reports that the edges are too few to spend memory on n vertices. They
+// do not nearly connect them.
+func thin(n int, edges []hackenbush.Edge) bool { return len(edges) < n/16 }
+
+// renumber gives the vertices that the edges mention, and the ground, the
+// numbers from 1 on, in the same order, and returns how many they are.
+func renumber(edges []hackenbush.Edge) int {
+	names := []int32{ground}
+	for _, e := range edges {
+		names = append(names, e.U, e.V)
+	}
+	slices.Sort(names)
+	names = slices.Compact(names)
+	for i := range edges {
+		for _, v := range [...]*int32{&edges[i].U, &edges[i].V} {
+			at, _ := slices.BinarySearch(names, *v)
+			*v = int32(at) + 1
+		}
+	}
+	return len(names)
+}
+
+func answer(won bool) string {
+	if won {
+		return "Alice\n"
+	}
+	return "Bob\n"
+}
+
+func check(c *contest.Checker) {
+	n := c.Int("N")
+	c.Space()
+	m := c.Int("M")
+	c.EOL()
+	vertices := newSets(int(n))
+	for i := int64(0); i < m && c.OK(); i++ {
+		u := c.IntIn("vertex", 1, n)
+		c.Space()
+		v := c.IntIn("vertex", 1, n)
+		c.EOL()
+		if c.OK() {
+			vertices.join(int32(u), int32(v))
+		}
+	}
+	for v := int32(ground); c.OK() && v <= int32(n); v++ {
+		if vertices.find(v) != vertices.find(ground) {
+			c.Errorf("vertex %d is not connected to the ground", v)
+		}
+	}
+}

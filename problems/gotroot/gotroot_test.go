@@ -1,0 +1,222 @@
+package gotroot_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"iter"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/gotroot"
+)
+
+func TestConformance(t *testing.T) {
+	contesttest.Run(t, gotroot.Problem, contesttest.Config{
+		Every:  every,
+		Random: 9,
+		Mistakes: map[string]contesttest.Mistake{
+			"lone":     mistake(player{doWhile: true}, 0),
+			"path":     mistake(player{recursive: true}, 5000),
+			"star":     mistake(player{degree: 100}, 200),
+			"broom":    mistake(player{longest: true}, 0),
+			"stalks":   mistake(player{pairs: true}, 0),
+			"deep":     mistake(player{count: true}, 0),
+			"bushy":    mistake(player{inOrder: true}, 0),
+			"tiny":     mistake(player{sum: true}, 0),
+			"cycle":    mistake(player{treeOnly: true}, 0),
+			"cactus":   mistake(player{openTop: true}, 0),
+			"ladder":   mistake(player{stopEarly: true}, 0),
+			"grid":     mistake(player{perCycle: true}, 40),
+			"sparse":   mistake(player{ownEdges: true}, 0),
+			"dense":    mistake(player{perVertex: 4}, 200),
+			"parallel": mistake(player{simple: true}, 0),
+			"loops":    mistake(player{noLoops: true}, 0),
+			"twins":    mistake(player{parity: true}, 0),
+		},
+	})
+}
+
+func mistake(p player, size int) contesttest.Mistake {
+	m := contesttest.Wrong(p.answer)
+	m.Size = size
+	return m
+}
+
+func TestSecondSolver(t *testing.T) { contesttest.Second(t, gotroot.Problem, 300, player{}.answer) }
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, gotroot.Problem) }
+
+// every yields all bushes, also those not wholly connected, of up to four vertices
+// and, the more vertices the fewer, up to nine edges.
+var every iter.Seq[string] = func(yield func(string) bool) {
+	for n, most := range []int{1: 4, 2: 9, 3: 7, 4: 5} {
+		var pairs []string
+		for u := 1; u <= n; u++ {
+			for v := 1; v <= u; v++ {
+				pairs = append(pairs, fmt.Sprintf("%d %d\n", u, v))
+			}
+		}
+		for m := 0; m <= most && n > 0; m++ {
+			for edges := range multisets(pairs, m) {
+				if !yield(fmt.Sprintf("%d %d\n%s", n, m, strings.Join(edges, ""))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// multisets yields every way to choose m of items, repeats allowed, in order.
+func multisets(items []string, m int) iter.Seq[[]string] {
+	return func(yield func([]string) bool) {
+		chosen := make([]int, m)
+		out := make([]string, m)
+		for {
+			for i, c := range chosen {
+				out[i] = items[c]
+			}
+			if !yield(out) {
+				return
+			}
+			i := m - 1
+			for i >= 0 && chosen[i] == len(items)-1 {
+				i--
+			}
+			if i < 0 {
+				return
+			}
+			for c := chosen[i] + 1; i < m; i++ {
+				chosen[i] = c
+			}
+		}
+	}
+}
+
+// solve returns what is answered before the error, and the bytes allocated meanwhile.
+func solve(in []byte) (out string, bytesUsed uint64, err error) {
+	var b bytes.Buffer
+	w := fastio.NewWriter(&b)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	err = gotroot.Problem.Solve(fastio.NewBytesReader(in), w)
+	runtime.ReadMemStats(&after)
+	w.Flush()
+	return b.String(), after.TotalAlloc - before.TotalAlloc, err
+}
+
+func TestPromisesAreNotBelieved(t *testing.T) {
+	for _, c := range []struct{ in, out, err string }{
+		{"1 2000000000 0", "Bob\n", ""},
+		{"1 2000000000 3 1 2000000000 7 7 1 1999999999", "Bob\n", ""},
+		{"1 2000000000 4 5 1999999999 6 2000000000 5 1 1 1", "Alice\n", ""},
+		{"1 2000000000 2000000000 1 2", "", "line 1, column 28: the input ends where the vertex should stand"},
+		{"1 3000000000 0", "", "line 1, column 3: number of vertices 3000000000 is outside 1..2147483646"},
+		{"9000000000000000000 1 0", "Bob\n", "line 1, column 24: the input ends where the number of vertices should stand"},
+		{"1 1 9000000000000000000", "", "line 1, column 24: the input ends where the vertex should stand"},
+	} {
+		out, used, err := solve([]byte(c.in))
+		if err == nil && c.err != "" || err != nil && err.Error() != c.err || out != c.out {
+			t.Errorf("%q gives %q and error %v, want %q and %q", c.in, out, err, c.out, c.err)
+		}
+		if used > 1<<20 {
+			t.Errorf("%q takes %d bytes", c.in, used)
+		}
+		for p, err := range gotroot.Problem.Positions(fastio.NewBytesReader([]byte(c.in))) {
+			if err != nil {
+				break
+			}
+			if v, _ := p.Value(); (v != 0) != (c.out == "Alice\n") {
+				t.Errorf("%q is worth %v", c.in, v)
+			}
+		}
+	}
+}
+
+var long = flag.Bool("long", false, "solve bushes of 10^7 edges")
+
+// TestLarge solves bushes that are lost by construction, whatever they are worth
+// in parts, and holds the memory against the number of vertices.
+func TestLarge(t *testing.T) {
+	size := 300_000
+	if *long {
+		size = 10_000_000
+	}
+	for _, name := range []string{"path", "twins", "parallel", "dense"} {
+		in := generate(t, name, size, true)
+		head := string(in[:bytes.IndexByte(in[2:], '\n')+2])
+		var b, n, m int
+		if _, err := fmt.Sscan(head, &b, &n, &m); err != nil {
+			t.Fatal(err)
+		}
+		start := time.Now()
+		out, used, err := solve(in)
+		if out != "Bob\n" || err != nil {
+			t.Errorf("%s is lost, but the answer is %q, error %v", name, out, err)
+		}
+		if limit := uint64(24*n + 1<<20); used > limit {
+			t.Errorf("%s: %d bytes for %d vertices and %d edges, more than %d", name, used, n, m, limit)
+		}
+		t.Logf("%s: %d vertices, %d edges, %.2f s, %.1f MB", name, n, m, time.Since(start).Seconds(), float64(used)/1e6)
+	}
+}
+
+func generate(tb testing.TB, family string, size int, lost bool) []byte {
+	var in bytes.Buffer
+	w := fastio.NewWriter(&in)
+	err := gotroot.Problem.Make(contest.Request{
+		Family: gotroot.Problem.Family(family), Seed: 1, Size: size, Cases: 1, Won: !lost, Lost: lost}, w)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	w.Flush()
+	return in.Bytes()
+}
+
+// BenchmarkSolve solves bushes of a million edges from memory.
+func BenchmarkSolve(b *testing.B) {
+	size := 1_000_000
+	if *long {
+		size = 10_000_000
+	}
+	for _, name := range []string{"path", "bushy", "tiny", "cactus", "grid", "sparse", "dense", "parallel"} {
+		b.Run(name, func(b *testing.B) {
+			contesttest.Bench(b, gotroot.Problem, contest.Request{
+				Family: gotroot.Problem.Family(name), Seed: 1, Size: size, Cases: 1, Won: true})
+		})
+	}
+}
+
+// BenchmarkGenerate makes bushes of a million edges.
+func BenchmarkGenerate(b *testing.B) {
+	for _, f := range gotroot.Problem.Families {
+		b.Run(f.Name, func(b *testing.B) {
+			for b.Loop() {
+				b.SetBytes(int64(len(generate(b, f.Name, 1_000_000, true))))
+			}
+		})
+	}
+}
+
+// BenchmarkWinning finds all winning cuts of a bush of a million edges.
+func BenchmarkWinning(b *testing.B) {
+	for _, name := range []string{"bushy", "cactus", "sparse"} {
+		in := generate(b, name, 1_000_000, false)
+		for p, err := range gotroot.Problem.Positions(fastio.NewBytesReader(in)) {
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.Run(name, func(b *testing.B) {
+				for b.Loop() {
+					for range p.Winning() {
+					}
+				}
+			})
+		}
+	}
+}

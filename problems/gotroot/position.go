@@ -1,0 +1,121 @@
+package gotroot
+
+import (
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/hackenbush"
+)
+
+// A position is what is left of a bush. A move is the number of an edge: they
+// are numbered from 1 in the order of the input.
+type position struct {
+	vertices int // at first
+	total    int // of the edges at first
+	edges    []hackenbush.Edge
+	numbers  []int32 // of the edges, increasing
+}
+
+func readPosition(in *fastio.Reader) contest.Position {
+	n, m := readCounts(in, math.MaxInt32)
+	var r edgeReader
+	for m > 0 && in.OK() {
+		m -= r.read(in, n, m)
+	}
+	p := position{vertices: n, total: len(r.edges), edges: r.edges}
+	if thin(n, p.edges) {
+		p.vertices = renumber(p.edges)
+	}
+	p.numbers = make([]int32, p.total)
+	for i := range p.numbers {
+		p.numbers[i] = int32(i) + 1
+	}
+	return p.without(-1)
+}
+
+// without returns what is left of p when edge p.edges[i] is cut: the edges that
+// are connected to the ground. With i = -1 none is cut.
+func (p position) without(i int) position {
+	vertices := newSets(p.vertices)
+	for j, e := range p.edges {
+		if j != i {
+			vertices.join(e.U, e.V)
+		}
+	}
+	left := p
+	left.edges = make([]hackenbush.Edge, 0, len(p.edges))
+	left.numbers = make([]int32, 0, len(p.edges))
+	for j, e := range p.edges {
+		if j != i && vertices.find(e.U) == vertices.find(ground) {
+			left.edges = append(left.edges, e)
+			left.numbers = append(left.numbers, p.numbers[j])
+		}
+	}
+	return left
+}
+
+func (p position) move(i int) contest.Move { return contest.MoveOf("", int64(p.numbers[i])) }
+
+func (p position) Moves() iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		for i := range p.numbers {
+			if !yield(p.move(i)) {
+				return
+			}
+		}
+	}
+}
+
+func (p position) Play(m contest.Move) (contest.Position, error) {
+	numbers, err := m.Numbers(",", 1)
+	if err != nil {
+		return nil, fmt.Errorf("%w: a move is the number of an edge", err)
+	}
+	number := numbers[0]
+	if number < 1 || number > int64(p.total) {
+		return nil, fmt.Errorf("edge %d is outside 1..%d", number, p.total)
+	}
+	i, there := slices.BinarySearch(p.numbers, int32(number))
+	if !there {
+		return nil, fmt.Errorf("edge %d is gone", number)
+	}
+	return p.without(i), nil
+}
+
+func (p position) Key() string {
+	key := make([]int64, 0, 3*len(p.edges))
+	for i, e := range p.edges {
+		key = append(key, int64(p.numbers[i]), int64(e.U), int64(e.V))
+	}
+	return contest.Key(key...)
+}
+
+func (p position) Value() (grundy.Value, bool) { return value(p.vertices, p.edges), true }
+
+func (p position) Winning() iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		a, err := hackenbush.Analyze(p.vertices+1, p.edges, ground)
+		if err != nil {
+			panic("unreachable: " + err.Error())
+		}
+		for i := range a.Winning() {
+			if !yield(p.move(i)) {
+				return
+			}
+		}
+	}
+}
+
+// value returns the value of a bush whose vertices are within 1..n.
+func value(n int, edges []hackenbush.Edge) grundy.Value {
+	v, err := hackenbush.Value(n+1, edges, ground)
+	if err != nil {
+		panic("unreachable: " + err.Error())
+	}
+	return v
+}
