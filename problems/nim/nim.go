@@ -45,13 +45,13 @@ var game = &piles.Game{
 func readCount(in *fastio.Reader) int { return in.Int("number of piles", 1, math.MaxInt) }
 
 func won(in *fastio.Reader) bool {
-	return piles.Sum(in, readCount(in), func(_ int, stones uint64) grundy.Value {
+	return piles.Sum(in, readCount(in), contest.NoLimit, func(_ int, stones uint64) grundy.Value {
 		return heaps.Nim.Value(stones)
 	}) != 0
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
-	return game.Position(piles.Read(in, readCount(in)))
+	return game.Position(piles.Read(in, readCount(in), contest.NoLimit))
 }
 
 func check(c *contest.Checker) {

@@ -31,10 +31,10 @@ type Game struct {
 // what is the word for a number of the input.
 const what = "number of stones in a pile"
 
-// Read reads n piles, fewer after an error.
-func Read(in *fastio.Reader, n int) []uint64 {
+// Read reads n piles of at most that many stones; fewer piles after an error.
+func Read(in *fastio.Reader, n int, most int64) []uint64 {
 	var stones []uint64
-	for _, block := range blocks(in, n) {
+	for _, block := range blocks(in, n, most) {
 		for _, s := range block {
 			stones = append(stones, uint64(s))
 		}
@@ -42,11 +42,11 @@ func Read(in *fastio.Reader, n int) []uint64 {
 	return stones
 }
 
-// Sum reads n piles and returns the nim-sum of what they are worth. It keeps
-// none of them.
-func Sum(in *fastio.Reader, n int, value func(pile int, stones uint64) grundy.Value) grundy.Value {
+// Sum is like Read, but returns the nim-sum of what the piles are worth and
+// keeps none of them.
+func Sum(in *fastio.Reader, n int, most int64, value func(pile int, stones uint64) grundy.Value) grundy.Value {
 	var sum grundy.Value
-	for first, block := range blocks(in, n) {
+	for first, block := range blocks(in, n, most) {
 		for i, s := range block {
 			sum ^= value(first+i, uint64(s))
 		}
@@ -56,11 +56,11 @@ func Sum(in *fastio.Reader, n int, value func(pile int, stones uint64) grundy.Va
 
 // blocks reads n piles and yields them some at a time, with the index of the
 // first.
-func blocks(in *fastio.Reader, n int) iter.Seq2[int, []int64] {
+func blocks(in *fastio.Reader, n int, most int64) iter.Seq2[int, []int64] {
 	return func(yield func(int, []int64) bool) {
 		var room [256]int64
 		for first := 0; first < n && in.OK(); {
-			k := fastio.Ints(in, what, 0, maxStones, room[:min(n-first, len(room))])
+			k := fastio.Ints(in, what, 0, most, room[:min(n-first, len(room))])
 			if !yield(first, room[:k]) {
 				return
 			}
@@ -69,10 +69,8 @@ func blocks(in *fastio.Reader, n int) iter.Seq2[int, []int64] {
 	}
 }
 
-// maxStones is what a move can still name.
-const maxStones = 1<<63 - 1
-
 // Position returns the position of a game with those piles, which it keeps.
+// None may have more than 2^63-1 stones.
 func (g *Game) Position(stones []uint64) contest.Position { return position{g, stones} }
 
 // A position is the number of stones in each pile. A move is pile:taken, piles

@@ -1,0 +1,72 @@
+// Package fixedturns is Stone Game, SPOJ RESN04.
+//
+// Nobody has a choice that matters: whatever is played, the number of turns is
+// the same.
+package fixedturns
+
+import (
+	_ "embed"
+	"math"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/heaps"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is Stone Game.
+var Problem = &contest.Problem{
+	Name:      "fixedturns",
+	Title:     "Stone Game",
+	Origin:    "SPOJ, CodeChef",
+	Aliases:   []string{"resn04"},
+	Statement: statement,
+	Frame:     contest.Counted("T"),
+	Bounds: []contest.Bound{
+		{Name: "T", What: "number of tests", Min: 1, Max: 100},
+		{Name: "N", What: "number of piles", Min: 1, Max: 100},
+		{Name: "S_i", What: "number of stones in a pile", Min: 1, Max: 1000},
+	},
+	Size:         "N",
+	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: readPosition,
+	Answer:       verdict.Answer,
+}
+
+var verdict = contest.Verdict{Won: "ALICE", Lost: "BOB"}
+
+var game = &piles.Game{
+	Next: func(pile int, after uint64) uint64 {
+		if number := uint64(pile) + 1; after < number {
+			return number
+		}
+		return 0
+	},
+	Rule: func(pile int) heaps.Rule { return rule(pile) },
+}
+
+func rule(pile int) heaps.Exactly { return heaps.Exactly(pile + 1) }
+
+func readCount(in *fastio.Reader) int { return in.Int("number of piles", 0, math.MaxInt) }
+
+func won(in *fastio.Reader) bool {
+	return piles.Sum(in, readCount(in), contest.NoLimit, func(pile int, stones uint64) grundy.Value {
+		return rule(pile).Value(stones)
+	}) != 0
+}
+
+func readPosition(in *fastio.Reader) contest.Position {
+	return game.Position(piles.Read(in, readCount(in), contest.NoLimit))
+}
+
+func check(c *contest.Checker) {
+	n := c.Int("N")
+	c.EOL()
+	c.Line("S_i", n)
+}
