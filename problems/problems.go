@@ -10,6 +10,7 @@ import (
 	"nimsum/problems/gotroot"
 	"nimsum/problems/gra"
 	"nimsum/problems/nim"
+	"nimsum/problems/takeaway"
 )
 
 // all has a line for each problem, in the order in which they are listed.
@@ -19,6 +20,7 @@ var all = []*contest.Problem{
 	gra.Problem,
 	nim.Problem,
 	fixedturns.Problem,
+	takeaway.Problem,
 }
 
 // All returns every problem, in the order in which they are listed.

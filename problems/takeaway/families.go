@@ -1,0 +1,87 @@
+package takeaway
+
+import (
+	"math/bits"
+	"slices"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+)
+
+var families = []contest.Family{
+	{
+		Name:    "empty",
+		Catches: "a game in which nothing can be taken given to the player who is to move",
+		Fixed:   true,
+		Make: func(g *contest.Gen) {
+			write(g, piles.Scale(g, g.Min("k"), g.Max("k")), make([]uint64, g.Size))
+		},
+	}, {
+		Name:    "full",
+		Catches: "a table with an entry for each number of stones",
+		Make: func(g *contest.Gen) {
+			most := g.Max("p_i")
+			k := g.Max("k")
+			for g.IntN(2) == 0 || most%(k+1) == 0 {
+				k = piles.Scale(g, g.Min("k"), g.Max("k"))
+			}
+			write(g, k, slices.Repeat([]uint64{uint64(most)}, piles.Paired(g)))
+		},
+	}, {
+		Name:    "random",
+		Catches: "the plain nim-sum of the piles, as if any number could be taken",
+		Make: func(g *contest.Gen) {
+			k := piles.Scale(g, g.Min("k"), g.Max("k"))
+			settled(g, k, piles.Random(g, g.Size, g.Min("p_i"), piles.Scale(g, g.Min("p_i"), g.Max("p_i"))))
+		},
+	}, {
+		Name:    "multiples",
+		Catches: "remainders of k in place of k+1",
+		Make: func(g *contest.Gen) {
+			k := piles.Scale(g, g.Min("k"), g.Max("k")/4)
+			p := make([]uint64, g.Size)
+			for i := range p {
+				p[i] = uint64((k+1)*piles.Scale(g, 1, g.Max("p_i")/(k+1)) - g.Int64N(2))
+			}
+			settled(g, k, p)
+		},
+	}, {
+		Name:    "exact",
+		Catches: "remainders worked out in floating point, which rounds large piles",
+		Make: func(g *contest.Gen) {
+			settled(g, g.Between(g.Min("k"), 1000), piles.Random(g, g.Size, g.Max("p_i")/2, g.Max("p_i")))
+		},
+	}, {
+		Name:    "short",
+		Catches: "the stones of all piles counted as one pile",
+		Make: func(g *contest.Gen) {
+			most := piles.Scale(g, 1, g.Max("p_i"))
+			settled(g, g.Between(most, g.Max("k")), piles.Random(g, g.Size, g.Min("p_i"), most))
+		},
+	}, {
+		Name:    "single",
+		Catches: "the winning move looked for in the largest pile only",
+		Make: func(g *contest.Gen) {
+			// One pile alone has the highest bit in its remainder, and no other can
+			// balance it.
+			k := piles.Scale(g, 1, g.Max("k")/4)
+			top := int64(1) << (bits.Len64(uint64(k)) - 1)
+			p := make([]uint64, g.Size)
+			for i := range p {
+				p[i] = uint64((k+1)*g.Int64N(4) + g.Int64N(top))
+			}
+			p[g.IntN(len(p))] = uint64(g.Between(top, k))
+			settled(g, k, p)
+		},
+	},
+}
+
+func settled(g *contest.Gen, k int64, p []uint64) {
+	game(k).Settle(g, p, g.Min("p_i"), g.Max("p_i"))
+	write(g, k, p)
+}
+
+func write(g *contest.Gen, k int64, p []uint64) {
+	g.Line(int64(len(p)), k)
+	piles.Line(g, p)
+}

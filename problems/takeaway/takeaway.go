@@ -1,0 +1,80 @@
+// Package takeaway is Take-away, the oldest game of its kind, with several
+// piles.
+package takeaway
+
+import (
+	_ "embed"
+	"math"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/heaps"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is Take-away.
+var Problem = &contest.Problem{
+	Name:      "takeaway",
+	Title:     "Take-away",
+	Origin:    "classic",
+	Statement: statement,
+	Frame:     contest.Counted("T"),
+	Bounds: []contest.Bound{
+		{Name: "T", What: "number of games", Min: 1, Max: 1000, Ours: true},
+		{Name: "n", What: "number of piles", Min: 1, Max: 100_000, Ours: true},
+		{Name: "k", What: "most stones that a move can take", Min: 1, Max: 1_000_000_000_000_000_000, Ours: true},
+		{Name: "p_i", What: "number of stones in a pile", Min: 0, Max: 1_000_000_000_000_000_000, Ours: true},
+	},
+	Size:         "n",
+	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: readPosition,
+	Answer:       verdict.Answer,
+}
+
+var verdict = contest.Verdict{Won: "First", Lost: "Second"}
+
+// game returns the game in which a move takes at most k stones.
+func game(k int64) *piles.Game {
+	return &piles.Game{
+		Next: func(_ int, after uint64) uint64 {
+			if after < uint64(k) {
+				return after + 1
+			}
+			return 0
+		},
+		Rule:  heaps.Same(heaps.UpTo(k)),
+		Terms: contest.Key(k),
+	}
+}
+
+func readTerms(in *fastio.Reader) (n int, k int64) {
+	n = in.Int("number of piles", 0, math.MaxInt)
+	k = in.Int64("most stones that a move can take", 0, math.MaxInt64)
+	return n, k
+}
+
+func won(in *fastio.Reader) bool {
+	n, k := readTerms(in)
+	return piles.Sum(in, n, contest.NoLimit, func(_ int, stones uint64) grundy.Value {
+		return heaps.UpTo(k).Value(stones)
+	}) != 0
+}
+
+func readPosition(in *fastio.Reader) contest.Position {
+	n, k := readTerms(in)
+	return game(k).Position(piles.Read(in, n, contest.NoLimit))
+}
+
+func check(c *contest.Checker) {
+	n := c.Int("n")
+	c.Space()
+	c.Int("k")
+	c.EOL()
+	c.Line("p_i", n)
+}

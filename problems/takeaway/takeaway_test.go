@@ -1,0 +1,109 @@
+package takeaway_test
+
+import (
+	"iter"
+	"math"
+	"slices"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/takeaway"
+)
+
+func TestConformance(t *testing.T) {
+	contesttest.Run(t, takeaway.Problem, contesttest.Config{
+		Every:       every,
+		Random:      8,
+		RandomCases: 60,
+		Mistakes:    mistakes,
+		Unsearched: map[string]string{
+			"full":  "its piles are large",
+			"exact": "its piles are large",
+		},
+	})
+}
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, takeaway.Problem) }
+
+// every yields all games of up to three piles, of fewer stones the more they
+// are, for every k up to one more than the stones.
+var every iter.Seq[string] = func(yield func(string) bool) {
+	for n := 1; n <= 3; n++ {
+		most := 12 / n
+		for k := 1; k <= most+1; k++ {
+			for piles := range contesttest.Tuples(n, 0, most) {
+				if !yield(contesttest.Line(n, k) + contesttest.Line(piles...)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+var mistakes = map[string]contesttest.Mistake{
+	"empty": wrong(func(k int, piles []int) bool {
+		return slices.Max(piles) == 0 || value(k, piles) != 0
+	}),
+	"full": wrong(func(k int, piles []int) bool {
+		if slices.Max(piles) > 100_000_000 {
+			panic("out of memory")
+		}
+		return value(k, piles) != 0
+	}),
+	"random": wrong(func(k int, piles []int) bool {
+		return value(math.MaxInt-1, piles) != 0
+	}),
+	"multiples": wrong(func(k int, piles []int) bool {
+		return value(k-1, piles) != 0
+	}),
+	"exact": wrong(func(k int, piles []int) bool {
+		sum := 0
+		for _, p := range piles {
+			sum ^= int(math.Mod(float64(p), float64(k+1)))
+		}
+		return sum != 0
+	}),
+	"short": wrong(func(k int, piles []int) bool {
+		all := 0
+		for _, p := range piles {
+			all += p
+		}
+		return all%(k+1) != 0
+	}),
+	"single": wrong(func(k int, piles []int) bool {
+		largest := slices.Max(piles)
+		rest := value(k, piles) ^ largest%(k+1)
+		least := max(largest-k, 0) // that can be left of it
+		left := least + (rest-least%(k+1)+k+1)%(k+1)
+		return rest <= k && left < largest
+	}),
+}
+
+// value is the nim-sum of the remainders.
+func value(k int, piles []int) (sum int) {
+	for _, p := range piles {
+		sum ^= p % (k + 1)
+	}
+	return sum
+}
+
+func wrong(won func(k int, piles []int) bool) contesttest.Mistake {
+	return contesttest.Wrong(func(in *fastio.Reader) string {
+		piles := make([]int, in.Int("n", 1, 100_000))
+		k := in.Int("k", 1, math.MaxInt)
+		for i := range piles {
+			piles[i] = in.Int("p", 0, math.MaxInt)
+		}
+		if won(k, piles) {
+			return "First"
+		}
+		return "Second"
+	})
+}
+
+func BenchmarkSolve(b *testing.B) {
+	contesttest.Bench(b, takeaway.Problem, contest.Request{
+		Family: takeaway.Problem.Family("exact"), Size: 100_000, Cases: 10})
+}
