@@ -10,6 +10,7 @@ import (
 	"nimsum/problems/gotroot"
 	"nimsum/problems/gra"
 	"nimsum/problems/nim"
+	"nimsum/problems/powers"
 	"nimsum/problems/takeaway"
 )
 
@@ -20,6 +21,7 @@ var all = []*contest.Problem{
 	gra.Problem,
 	nim.Problem,
 	fixedturns.Problem,
+	powers.Problem,
 	takeaway.Problem,
 }
 

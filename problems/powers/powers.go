@@ -1,0 +1,107 @@
+// Package powers is Exponential Game, CodeChef LTIME05.
+//
+// A pile is a subtraction game (package heaps). It has no closed form that is
+// known, but few moves: six for the judge's piles.
+package powers
+
+import (
+	_ "embed"
+	"math"
+	"math/bits"
+	"sync"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/heaps"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is Exponential Game.
+var Problem = &contest.Problem{
+	Name:      "powers",
+	Title:     "Exponential Game",
+	Origin:    "CodeChef LTIME05",
+	Aliases:   []string{"expgame"},
+	Statement: statement,
+	Frame:     contest.Counted("T"),
+	Bounds: []contest.Bound{
+		{Name: "T", What: "number of tests", Min: 1, Max: 100},
+		{Name: "N", What: "number of piles", Min: 1, Max: 100},
+		{Name: "A_i", What: "number of stones in a pile", Min: 1, Max: judgeMost},
+	},
+	Size:         "N",
+	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: readPosition,
+	Answer:       verdict.Answer,
+}
+
+var verdict = contest.Verdict{Won: "Little Chef", Lost: "Head Chef"}
+
+const (
+	// judgeMost is the judge's largest pile. Values up to it are kept.
+	judgeMost = 100_000
+	// most is the largest pile that is answered for: its value takes some
+	// seconds, as all those before it have to be worked out.
+	most = 387_420_489 - 1 // 9^9 - 1
+)
+
+// amounts are the k^k, as many as 64 bits hold.
+var amounts = func() (amounts []uint64) {
+	for k := uint64(1); ; k++ {
+		power := uint64(1)
+		for range k {
+			hi, lo := bits.Mul64(power, k)
+			if hi > 0 {
+				return amounts
+			}
+			power = lo
+		}
+		amounts = append(amounts, power)
+	}
+}()
+
+// table knows the values of the judge's piles.
+var table = sync.OnceValue(func() heaps.Tabulated {
+	game, err := heaps.NewSubtraction(amounts...)
+	if err != nil {
+		panic(err) // no amount is 0
+	}
+	return game.Tabulate(judgeMost + 1)
+})
+
+var game = &piles.Game{
+	Next: func(_ int, after uint64) uint64 {
+		for _, a := range amounts {
+			if a > after {
+				return a
+			}
+		}
+		return 0
+	},
+	Rule: func(int) heaps.Rule { return table() },
+}
+
+func readCount(in *fastio.Reader) int { return in.Int("number of piles", 0, math.MaxInt) }
+
+func won(in *fastio.Reader) bool {
+	t := table()
+	return piles.Sum(in, readCount(in), most, func(_ int, stones uint64) grundy.Value {
+		return t.Value(stones)
+	}) != 0
+}
+
+func readPosition(in *fastio.Reader) contest.Position {
+	return game.Position(piles.Read(in, readCount(in), most))
+}
+
+func check(c *contest.Checker) {
+	n := c.Int("N")
+	c.EOL()
+	c.Line("A_i", n)
+}

@@ -1,0 +1,156 @@
+package powers_test
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+	"sync"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/powers"
+	"nimsum/problems/theory/grundy"
+)
+
+func TestConformance(t *testing.T) {
+	contesttest.Run(t, powers.Problem, contesttest.Config{
+		Every:       every,
+		Random:      6,
+		RandomCases: 60,
+		Mistakes:    mistakes,
+		Unsearched:  map[string]string{"full": "its piles are large", "single": "its piles are large"},
+	})
+}
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, powers.Problem) }
+
+// every yields all games of up to three piles, of fewer stones the more they
+// are.
+var every iter.Seq[string] = func(yield func(string) bool) {
+	for n, most := range []int{0, 3200, 60, 12} {
+		for piles := range contesttest.Tuples(n, 1, most) {
+			if n > 0 && !yield(fmt.Sprintln(n)+contesttest.Line(piles...)) {
+				return
+			}
+		}
+	}
+}
+
+// The values as contestants work them out: table(n)[i] by the rule to take one
+// of the amounts.
+func table(n int, amounts ...int) []grundy.Value {
+	return grundy.Table(n+1, func(smaller []grundy.Value, add func(grundy.Value)) {
+		for _, a := range amounts {
+			if a <= len(smaller) {
+				add(smaller[len(smaller)-a])
+			}
+		}
+	})
+}
+
+var right = sync.OnceValue(func() []grundy.Value { return table(100_000, 1, 4, 27, 256, 3125, 46656) })
+
+func TestTable(t *testing.T) {
+	for n, want := range right() {
+		in := fmt.Sprintf("1\n1\n%d\n", n)
+		for p, err := range powers.Problem.Positions(fastio.NewBytesReader([]byte(in))) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, _ := p.Value(); got != want {
+				t.Fatalf("a pile of %d is worth %v, want %v", n, got, want)
+			}
+		}
+	}
+}
+
+func TestLargePile(t *testing.T) {
+	const n = 1_000_000 // 7^7 counts
+	in := fmt.Sprintf("1\n1\n%d\n", n)
+	for p, err := range powers.Problem.Positions(fastio.NewBytesReader([]byte(in))) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		values := table(n, 1, 4, 27, 256, 3125, 46656, 823543)
+		if got, _ := p.Value(); got != values[n] {
+			t.Errorf("a pile of %d is worth %v, want %v", n, got, values[n])
+		}
+		for m := range p.Winning() {
+			var taken int
+			if _, err := fmt.Sscanf(string(m), "1:%d", &taken); err != nil || values[n-taken] != 0 {
+				t.Errorf("move %s does not win", m)
+			}
+		}
+	}
+}
+
+var mistakes = map[string]contesttest.Mistake{
+	"ones": wrong(func(piles []int) bool {
+		return (len(piles) == 1 || slices.Min(piles) < slices.Max(piles)) && sum(right(), piles) != 0
+	}),
+	"full": wrong(func(piles []int) bool {
+		if slices.Max(piles) > 50_000 {
+			panic("stack overflow")
+		}
+		return sum(right(), piles) != 0
+	}),
+	"random": wrong(func(piles []int) bool {
+		for i := range piles {
+			piles[i] %= 28
+		}
+		return sum(right(), piles) != 0
+	}),
+	"small": wrong(func(piles []int) bool { return sum(squares(), piles) != 0 }),
+	"edge":  wrong(func(piles []int) bool { return sum(strict(), piles) != 0 }),
+	"single": wrong(func(piles []int) bool {
+		values := right()
+		for _, p := range piles {
+			for _, a := range []int{1, 4, 27, 256} {
+				if a <= p && sum(values, piles)^values[p]^values[p-a] == 0 {
+					return true
+				}
+			}
+		}
+		return false
+	}),
+}
+
+var squares = sync.OnceValue(func() []grundy.Value {
+	var amounts []int
+	for k := 1; k*k <= 255; k++ {
+		amounts = append(amounts, k*k)
+	}
+	return table(100_000, amounts...)
+})
+
+// strict has the values if a pile must not be emptied.
+var strict = sync.OnceValue(func() []grundy.Value {
+	return append([]grundy.Value{0}, table(100_000, 1, 4, 27, 256, 3125, 46656)...)
+})
+
+func sum(values []grundy.Value, piles []int) (sum grundy.Value) {
+	for _, p := range piles {
+		sum ^= values[p]
+	}
+	return sum
+}
+
+func wrong(won func(piles []int) bool) contesttest.Mistake {
+	return contesttest.Wrong(func(in *fastio.Reader) string {
+		piles := make([]int, in.Int("N", 1, 100))
+		for i := range piles {
+			piles[i] = in.Int("A", 1, 100_000)
+		}
+		if won(piles) {
+			return "Little Chef"
+		}
+		return "Head Chef"
+	})
+}
+
+func BenchmarkSolve(b *testing.B) {
+	contesttest.Bench(b, powers.Problem, contest.Request{
+		Family: powers.Problem.Family("random"), Size: 100, Cases: 10_000})
+}
