@@ -37,6 +37,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       func(_ int, winning []contest.Move) string { return answer(len(winning) > 0) },
+	Weigh:        weigh,
 }
 
 // ground is the vertex that stands fast. Vertices keep their numbers from the

@@ -4,6 +4,7 @@ package moves
 import (
 	"encoding/json"
 	"iter"
+	"math"
 
 	"nimsum/cmd/internal/files"
 	fastio "nimsum/io"
@@ -50,21 +51,20 @@ func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done fu
 	})
 }
 
-// write writes the line of a case. The moves are gone through twice, as there
-// may be more of them than memory holds.
+// write writes the line of a case.
 func write(p contest.Position, number int, o Options, out *fastio.Writer) error {
-	count := int64(0)
-	for range p.Winning() {
-		count++
-	}
-	shown := count
+	limit := int64(math.MaxInt64)
 	if o.Limit >= 0 {
-		shown = min(shown, int64(o.Limit))
+		limit = int64(o.Limit)
 	}
-	v := value(p)
+	c := Case{Case: number, Value: value(p), Moves: []contest.Move{}}
+	for m := range p.Winning() {
+		if c.Winning++; c.Winning <= min(limit, keep) {
+			c.Moves = append(c.Moves, m)
+		}
+	}
 	if o.JSON {
-		c := Case{Case: number, Value: v, Winning: count, Moves: []contest.Move{}}
-		for m := range first(shown, p.Winning()) {
+		for m := range after(keep, min(limit, c.Winning), p) {
 			c.Moves = append(c.Moves, m)
 		}
 		line, err := json.Marshal(c)
@@ -72,14 +72,18 @@ func write(p contest.Position, number int, o Options, out *fastio.Writer) error 
 		out.Byte('\n')
 		return err
 	}
-	if v != nil {
-		out.Uint(uint64(*v))
+	if c.Value != nil {
+		out.Uint(uint64(*c.Value))
 	} else {
 		out.Byte('?')
 	}
 	out.Byte(' ')
-	out.Int(count)
-	for m := range first(shown, p.Winning()) {
+	out.Int(c.Winning)
+	for _, m := range c.Moves {
+		out.Byte(' ')
+		out.String(string(m))
+	}
+	for m := range after(keep, min(limit, c.Winning), p) {
 		out.Byte(' ')
 		out.String(string(m))
 	}
@@ -87,14 +91,19 @@ func write(p contest.Position, number int, o Options, out *fastio.Writer) error 
 	return nil
 }
 
-// first yields the first n moves.
-func first(n int64, moves iter.Seq[contest.Move]) iter.Seq[contest.Move] {
+// keep is how many moves are kept until their number is known; more are found a
+// second time, as there may be more of them than memory holds.
+const keep = 1 << 20
+
+// after yields the winning moves behind the first from, to the to-th.
+func after(from, to int64, p contest.Position) iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
-		if n == 0 {
+		if from >= to {
 			return
 		}
-		for m := range moves {
-			if n--; !yield(m) || n == 0 {
+		n := int64(0)
+		for m := range p.Winning() {
+			if n++; n > from && !yield(m) || n == to {
 				return
 			}
 		}
