@@ -116,6 +116,8 @@ func readSizes(in *fastio.Reader) (m, n int64) {
 	return m, n
 }
 
+const disorder = "the pawn on square %d is not to the right of the one before, on square %d"
+
 // readPawns yields the squares of n pawns, fewer after an error.
 func readPawns(in *fastio.Reader, m, n int64) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
@@ -123,7 +125,7 @@ func readPawns(in *fastio.Reader, m, n int64) iter.Seq[int64] {
 		for range n {
 			square := in.Int64("square of a pawn", 1, max(1, m-1))
 			if in.OK() && square <= before {
-				in.Errorf("square %d of a pawn is not to the right of %d, the one before", square, before)
+				in.Errorf(disorder, square, before)
 			}
 			if !in.OK() || !yield(square) {
 				return
@@ -157,7 +159,7 @@ func check(c *contest.Checker) {
 		case square >= m:
 			c.Errorf("square %d of a pawn is outside 1..%d", square, m-1)
 		case square <= before:
-			c.Errorf("square %d of a pawn is not to the right of %d, the one before", square, before)
+			c.Errorf(disorder, square, before)
 		}
 		before = square
 	}
