@@ -9,6 +9,7 @@ import (
 	"nimsum/problems/funnystone"
 	"nimsum/problems/gotroot"
 	"nimsum/problems/gra"
+	"nimsum/problems/knights"
 	"nimsum/problems/nim"
 	"nimsum/problems/powers"
 	"nimsum/problems/takeaway"
@@ -19,6 +20,7 @@ var all = []*contest.Problem{
 	gotroot.Problem,
 	funnystone.Problem,
 	gra.Problem,
+	knights.Problem,
 	nim.Problem,
 	fixedturns.Problem,
 	powers.Problem,

@@ -1,0 +1,98 @@
+package pieces
+
+import (
+	"bytes"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+)
+
+// A Grid is a board in the making, the letter of each square row by row.
+type Grid struct {
+	Side  int
+	Cells []byte
+}
+
+// Empty is the letter of a square with nothing on it.
+const Empty = '.'
+
+// NewGrid returns a board full of one letter.
+func NewGrid(side int, letter byte) *Grid {
+	return &Grid{side, bytes.Repeat([]byte{letter}, side*side)}
+}
+
+// Row returns row r.
+func (g *Grid) Row(r int) []byte { return g.Cells[r*g.Side : (r+1)*g.Side] }
+
+// Write writes the side and the rows.
+func (g *Grid) Write(gen *contest.Gen) {
+	gen.Line(int64(g.Side))
+	for r := range g.Side {
+		gen.Out.Bytes(g.Row(r))
+		gen.Out.Byte('\n')
+	}
+}
+
+// Uniform writes a board full of one letter without holding it.
+func Uniform(gen *contest.Gen, letter byte) {
+	n := gen.Size
+	row := append(bytes.Repeat([]byte{letter}, n), '\n')
+	gen.Line(int64(n))
+	for range n {
+		gen.Out.Bytes(row)
+	}
+}
+
+// A Filling is what Settle has to know of a grid.
+type Filling struct {
+	Piece byte // the letter of a piece
+	// Value is what a piece on a square is worth, and Sum the nim-sum of all.
+	Value func(Square) grundy.Value
+	Sum   grundy.Value
+	// Touch tells the squares where a piece may be put or taken away; nil: all.
+	// There are others only where no piece stands.
+	Touch func(Square) bool
+}
+
+// Settle makes the board lost, or won, as asked for, by a few pieces more or
+// fewer. It cannot make a board won on which no square is worth more than 0.
+func (g *Grid) Settle(gen *contest.Gen, f Filling) {
+	if gen.Lost {
+		// Some piece is worth a number with the sum's highest bit, so there is a
+		// square to clear it.
+		for f.Sum > 0 && g.toggle(gen, &f, func(v grundy.Value) bool { return v^f.Sum < f.Sum }) {
+		}
+	} else if f.Sum == 0 {
+		g.toggle(gen, &f, func(v grundy.Value) bool { return v > 0 })
+	}
+}
+
+// toggle puts a piece on a square, or takes it away, that is worth what is
+// wanted, and reports whether there is one.
+func (g *Grid) toggle(gen *contest.Gen, f *Filling, wanted func(grundy.Value) bool) bool {
+	s, ok := g.Find(gen, func(s Square) bool {
+		cell := *g.At(s)
+		return (cell == Empty || cell == f.Piece) && (f.Touch == nil || f.Touch(s)) && wanted(f.Value(s))
+	})
+	if ok {
+		*g.At(s) ^= Empty ^ f.Piece
+		f.Sum ^= f.Value(s)
+	}
+	return ok
+}
+
+// Find returns a square that is wanted, the first one after a random one, and
+// whether there is one.
+func (g *Grid) Find(gen *contest.Gen, wanted func(Square) bool) (Square, bool) {
+	start := gen.IntN(len(g.Cells))
+	for k := range g.Cells {
+		i := (start + k) % len(g.Cells)
+		if s := (Square{i / g.Side, i % g.Side}); wanted(s) {
+			return s, true
+		}
+	}
+	return Square{}, false
+}
+
+// At returns the letter of a square.
+func (g *Grid) At(s Square) *byte { return &g.Cells[s.Row*g.Side+s.Col] }

@@ -1,0 +1,195 @@
+// Package pieces is what problems share in which pieces move on a square board:
+// reading the rows, the position, and making boards that are lost. What the
+// squares are worth is known to package board.
+package pieces
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+)
+
+// A Square is a place on a board, or the way from one to another. Rows and
+// columns count from 0.
+type Square struct{ Row, Col int }
+
+func (s Square) plus(way Square) Square { return Square{s.Row + way.Row, s.Col + way.Col} }
+
+func (s Square) compare(t Square) int {
+	return cmp.Or(cmp.Compare(s.Row, t.Row), cmp.Compare(s.Col, t.Col))
+}
+
+// Rows reads the rows of a board of n rows and columns and yields each with its
+// number, fewer after an error. It is valid until the next one is read.
+func Rows(in *fastio.Reader, n int, letters string) iter.Seq2[int, []byte] {
+	return func(yield func(int, []byte) bool) {
+		for r := range n {
+			row := in.Row("row of the board", n)
+			if !in.OK() {
+				return
+			}
+			known := 0
+			for i := range len(letters) {
+				known += bytes.Count(row, []byte(letters[i:i+1]))
+			}
+			if known < n {
+				i := slices.IndexFunc(row, func(l byte) bool { return strings.IndexByte(letters, l) < 0 })
+				in.RowErrorf(i, "%s", contest.Letter(row[i], letters))
+				return
+			}
+			if !yield(r, row) {
+				return
+			}
+		}
+	}
+}
+
+// Of yields the columns of a row that hold a piece.
+func Of(row []byte, piece byte) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for c := 0; ; c++ {
+			next := bytes.IndexByte(row[c:], piece)
+			if c += next; next < 0 || !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// A Board is where pieces of one kind move. They do not hinder one another, and
+// any number may share a square.
+type Board struct {
+	Side int
+	Ways []Square // that a piece may go, in the order of moves
+	// Hole tells the squares that no piece may enter; nil: there are none.
+	Hole func(Square) bool
+	// Value is what a piece alone on the board is worth, by theory.
+	Value func(Square) grundy.Value
+	// Terms tells apart the boards of one problem. It is a contest.Key.
+	Terms string
+}
+
+// Position returns the position with a piece on each of the squares, which are
+// in order, and which it keeps.
+func (b *Board) Position(squares []Square) contest.Position { return position{b, squares} }
+
+// options yields the squares where a piece may go, by the rules.
+func (b *Board) options(from Square) iter.Seq[Square] {
+	return func(yield func(Square) bool) {
+		for _, way := range b.Ways {
+			to := from.plus(way)
+			inside := min(to.Row, to.Col) >= 0 && max(to.Row, to.Col) < b.Side
+			if inside && (b.Hole == nil || !b.Hole(to)) && !yield(to) {
+				return
+			}
+		}
+	}
+}
+
+// A position is the squares of the pieces, row by row. A square with several
+// pieces comes up several times, but which of them moves makes no difference. A
+// move is r,c>r,c.
+type position struct {
+	board   *Board
+	squares []Square
+}
+
+func moveOf(from, to Square) contest.Move {
+	return square(from) + ">" + square(to)
+}
+
+func square(s Square) contest.Move { return contest.MoveOf(",", int64(s.Row), int64(s.Col)) }
+
+func parse(m contest.Move) (from, to Square, err error) {
+	a, b, _ := strings.Cut(string(m), ">")
+	if from, err = parseSquare(a); err == nil {
+		to, err = parseSquare(b)
+	}
+	return from, to, err
+}
+
+func parseSquare(s string) (Square, error) {
+	numbers, err := contest.Move(s).Numbers(",", 2)
+	if err != nil {
+		return Square{}, err
+	}
+	return Square{int(numbers[0]), int(numbers[1])}, nil
+}
+
+func (p position) Moves() iter.Seq[contest.Move] {
+	return p.moves(func(_, _ Square) bool { return true })
+}
+
+// moves yields the moves that are wanted.
+func (p position) moves(wanted func(from, to Square) bool) iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		for i, from := range p.squares {
+			if i > 0 && from == p.squares[i-1] {
+				continue
+			}
+			for to := range p.board.options(from) {
+				if wanted(from, to) && !yield(moveOf(from, to)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (p position) Play(m contest.Move) (contest.Position, error) {
+	from, to, err := parse(m)
+	if err != nil {
+		return nil, fmt.Errorf("%w: a move is r,c>r,c", err)
+	}
+	i, ok := slices.BinarySearchFunc(p.squares, from, Square.compare)
+	if !ok {
+		return nil, fmt.Errorf("no piece stands on %s", square(from))
+	}
+	legal := false
+	for option := range p.board.options(from) {
+		legal = legal || option == to
+	}
+	if !legal {
+		return nil, fmt.Errorf("the piece on %s cannot go to %s", square(from), square(to))
+	}
+	squares := slices.Delete(slices.Clone(p.squares), i, i+1)
+	i, _ = slices.BinarySearchFunc(squares, to, Square.compare)
+	return position{p.board, slices.Insert(squares, i, to)}, nil
+}
+
+func (p position) Key() string {
+	numbers := make([]int64, 0, 2*len(p.squares))
+	for _, s := range p.squares {
+		numbers = append(numbers, int64(s.Row), int64(s.Col))
+	}
+	return p.board.Terms + contest.Key(numbers...)
+}
+
+func (p position) Value() (grundy.Value, bool) {
+	var sum grundy.Value
+	for _, s := range p.squares {
+		sum ^= p.board.Value(s)
+	}
+	return sum, true
+}
+
+// Winning yields the moves that change what a piece is worth by all of the
+// nim-sum.
+func (p position) Winning() iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		sum, _ := p.Value()
+		if sum == 0 {
+			return
+		}
+		p.moves(func(from, to Square) bool {
+			return p.board.Value(from)^p.board.Value(to) == sum
+		})(yield)
+	}
+}

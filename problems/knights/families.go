@@ -1,0 +1,106 @@
+package knights
+
+import (
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/pieces"
+	"nimsum/problems/theory/board"
+	"nimsum/problems/theory/grundy"
+)
+
+var families = []contest.Family{
+	{
+		Name:    "empty",
+		Catches: "a board without knights taken for won",
+		Fixed:   true,
+		Make:    func(g *contest.Gen) { pieces.Uniform(g, pieces.Empty) },
+	}, {
+		Name:    "full",
+		Catches: "a board taken for won because some knight on it can win alone",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, knight)
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	}, {
+		Name:    "single",
+		Catches: "a search without memory",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			worth := value(g.Size)
+			if s, ok := grid.Find(g, func(s pieces.Square) bool { return (worth(s) == 0) == g.Lost }); ok {
+				*grid.At(s) = knight
+			}
+			grid.Write(g)
+		},
+	}, {
+		Name:    "sparse",
+		Catches: "knights only told apart into those that win alone and those that lose",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			for range g.Size {
+				grid.Cells[g.IntN(len(grid.Cells))] = knight
+			}
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	}, {
+		Name:    "dense",
+		Catches: "values worked out row by row, though a move may go down",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			scatter(g, grid.Cells)
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	}, {
+		Name:    "edge",
+		Catches: "values of an endless board used in the last row and column",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			last := g.Size - 1
+			scatter(g, grid.Row(last))
+			for r := range last {
+				grid.Row(r)[last] = letters[g.IntN(2)]
+			}
+			settle(g, grid, func(s pieces.Square) bool { return max(s.Row, s.Col) == last })
+			grid.Write(g)
+		},
+	}, {
+		Name:    "mirrored",
+		Catches: "values added, with carry",
+		Make: func(g *contest.Gen) {
+			// Rows and columns can be exchanged, so that each pair cancels.
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			for range g.Size {
+				r, c := g.IntN(g.Size), g.IntN(g.Size)
+				if r != c {
+					*grid.At(pieces.Square{Row: r, Col: c}) = knight
+					*grid.At(pieces.Square{Row: c, Col: r}) = knight
+				}
+			}
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	},
+}
+
+// scatter puts a knight on each of the cells or not, as a coin falls.
+func scatter(g *contest.Gen, cells []byte) {
+	var coins uint64
+	for i := range cells {
+		if i%64 == 0 {
+			coins = g.Uint64()
+		}
+		cells[i] = letters[coins>>(i%64)&1]
+	}
+}
+
+// settle makes the board lost, or won, as asked for, by knights put on squares
+// that may be touched, or taken away.
+func settle(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
+	var sum grundy.Value
+	for r := range grid.Side {
+		sum ^= rowValue(board.Knights(grid.Side), r, grid.Row(r))
+	}
+	grid.Settle(g, pieces.Filling{Piece: knight, Value: value(grid.Side), Sum: sum, Touch: touch})
+}

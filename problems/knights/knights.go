@@ -1,0 +1,135 @@
+// Package knights is the game of knights of the TopCoder tutorial "Algorithm
+// Games".
+//
+// Knights do not hinder one another, so each is a game of its own, and what a
+// square is worth is known (package board). A case costs little more than to
+// read it.
+package knights
+
+import (
+	_ "embed"
+	"encoding/binary"
+	"math"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/pieces"
+	"nimsum/problems/theory/board"
+	"nimsum/problems/theory/grundy"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is the game of knights.
+var Problem = &contest.Problem{
+	Name:      "knights",
+	Title:     "Knights on a board",
+	Origin:    `TopCoder tutorial "Algorithm Games"`,
+	Aliases:   []string{"tc-knights"},
+	Statement: statement,
+	Bounds: []contest.Bound{
+		{Name: "n", What: "side of the board", Min: 1, Max: 10_000, Ours: true},
+	},
+	Size:         "n",
+	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: readPosition,
+	Answer:       verdict.Answer,
+}
+
+var verdict = contest.Verdict{
+	Won:  "The first player is in a winning state",
+	Lost: "The first player is in a losing state",
+}
+
+const (
+	knight  = 'K'
+	letters = "K."
+)
+
+func readSide(in *fastio.Reader) int { return in.Int("side of the board", 1, math.MaxInt) }
+
+func won(in *fastio.Reader) bool {
+	n := readSide(in)
+	var sum grundy.Value
+	for r, row := range pieces.Rows(in, n, letters) {
+		sum ^= rowValue(board.Knights(n), r, row)
+	}
+	return sum != 0
+}
+
+// rowValue returns what the knights of row r are worth together. But near the
+// diagonal and in the last column the squares' values come again every four
+// columns (board.Knights.Value), so it is enough to know of each four columns
+// whether the number of knights is odd.
+func rowValue(n board.Knights, r int, row []byte) grundy.Value {
+	last := len(row) - 1
+	from, to := min(max(r-2, 0), last), min(r+3, last)
+	sum := periodic(n, r, 0, row[:from]) ^ periodic(n, r, to, row[to:last])
+	for c := from; c < to; c++ {
+		if row[c] == knight {
+			sum ^= n.Value(r, c)
+		}
+	}
+	if row[last] == knight {
+		sum ^= n.Value(r, last)
+	}
+	return sum
+}
+
+// periodic is rowValue for the cells from column c on, where values have period
+// four.
+func periodic(n board.Knights, r, c int, cells []byte) (sum grundy.Value) {
+	// What a knight's letter has and the other has not is in the sum without
+	// carry where the number of knights is odd.
+	const bits = knight &^ pieces.Empty
+	var odd uint64
+	for len(cells) >= 8 {
+		odd ^= binary.LittleEndian.Uint64(cells)
+		cells = cells[8:]
+	}
+	var rest [8]byte
+	copy(rest[:], cells)
+	odd ^= binary.LittleEndian.Uint64(rest[:])
+	odd ^= odd >> 32
+	for i := range 4 {
+		if odd>>(8*i)&bits != 0 {
+			sum ^= n.Value(r, c+i)
+		}
+	}
+	return sum
+}
+
+// readPosition takes memory for the knights, not for the board.
+func readPosition(in *fastio.Reader) contest.Position {
+	n := readSide(in)
+	var squares []pieces.Square
+	for r, row := range pieces.Rows(in, n, letters) {
+		for c := range pieces.Of(row, knight) {
+			squares = append(squares, pieces.Square{Row: r, Col: c})
+		}
+	}
+	b := &pieces.Board{
+		Side:  n,
+		Ways:  []pieces.Square{{Row: 1, Col: -2}, {Row: -1, Col: -2}, {Row: -2, Col: -1}, {Row: -2, Col: 1}},
+		Value: value(n),
+		Terms: contest.Key(int64(n)),
+	}
+	return b.Position(squares)
+}
+
+// value returns what a knight on a square is worth.
+func value(n int) func(pieces.Square) grundy.Value {
+	return func(s pieces.Square) grundy.Value { return board.Knights(n).Value(s.Row, s.Col) }
+}
+
+func check(c *contest.Checker) {
+	n := c.Int("n")
+	c.EOL()
+	for r := int64(0); r < n && c.OK(); r++ {
+		c.Row("row of the board", int(n), letters)
+		c.EOL()
+	}
+}
