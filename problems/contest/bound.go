@@ -35,10 +35,12 @@ func (b Bound) String() string {
 
 // Bound returns the named bound. A name the problem does not declare is a fault
 // of its author and panics.
-func (p *Problem) Bound(name string) *Bound {
+func (p *Problem) Bound(name string) *Bound { return &p.Bounds[p.bound(name)] }
+
+func (p *Problem) bound(name string) int {
 	for i := range p.Bounds {
 		if p.Bounds[i].Name == name {
-			return &p.Bounds[i]
+			return i
 		}
 	}
 	panic("contest: " + p.Name + " declares no bound " + name)

@@ -13,9 +13,10 @@ import (
 // bounds. Like a Reader it keeps the first error, and its methods may be called
 // on after one.
 type Checker struct {
-	in   *fastio.Reader
-	p    *Problem
-	seen []Extent // of p.Bounds
+	in     *fastio.Reader
+	p      *Problem
+	seen   []Extent // of p.Bounds
+	totals []int64  // of p.Bounds, where Total was called
 }
 
 // An Extent is the least and the greatest value an input had under a bound;
@@ -25,11 +26,16 @@ type Extent struct{ Min, Max int64 }
 // Validate reads in to its end. The error, if there is one, has the place and
 // the reason. The extents belong to p.Bounds.
 func (p *Problem) Validate(in *fastio.Reader) ([]Extent, error) {
-	c := &Checker{in: in, p: p, seen: make([]Extent, len(p.Bounds))}
+	c := &Checker{in: in, p: p, seen: make([]Extent, len(p.Bounds)), totals: make([]int64, len(p.Bounds))}
 	for i := range c.seen {
 		c.seen[i] = Extent{math.MaxInt64, math.MinInt64}
 	}
 	p.Frame.check(c, p)
+	for i, v := range c.totals {
+		if v != 0 {
+			c.rangeOf(i, v)
+		}
+	}
 	return c.seen, in.Err()
 }
 
@@ -44,25 +50,25 @@ func (c *Checker) Errorf(format string, args ...any) { c.in.Errorf(format, args.
 func (c *Checker) RowErrorf(i int, format string, args ...any) { c.in.RowErrorf(i, format, args...) }
 
 // Int reads a number within the named bound.
-func (c *Checker) Int(bound string) int64 {
-	b := c.p.Bound(bound)
+func (c *Checker) Int(bound string) int64 { return c.intOf(c.p.bound(bound)) }
+
+func (c *Checker) intOf(i int) int64 {
+	b := &c.p.Bounds[i]
 	v := c.IntIn(b.What, b.Min, b.Max)
 	if c.OK() {
-		c.note(b, v)
+		c.note(i, v)
 	}
 	return v
 }
 
 // Line reads a line of n numbers within the named bound.
 func (c *Checker) Line(bound string, n int64) {
-	b := c.p.Bound(bound)
+	b := c.p.bound(bound)
 	for i := int64(0); i < n && c.OK(); i++ {
 		if i > 0 {
 			c.Space()
 		}
-		if v := c.IntIn(b.What, b.Min, b.Max); c.OK() {
-			c.note(b, v)
-		}
+		c.intOf(b)
 	}
 	c.EOL()
 }
@@ -70,23 +76,30 @@ func (c *Checker) Line(bound string, n int64) {
 // Range checks a number that was not read, a sum say, against the named bound.
 // It is called when all that makes it up has been read, or as soon as it is
 // too large.
-func (c *Checker) Range(bound string, v int64) {
-	b := c.p.Bound(bound)
+func (c *Checker) Range(bound string, v int64) { c.rangeOf(c.p.bound(bound), v) }
+
+func (c *Checker) rangeOf(i int, v int64) {
+	b := &c.p.Bounds[i]
 	switch {
 	case !c.OK():
 	case v < b.Min || v > b.Max:
 		c.Errorf("%s %d is outside %s", b.What, v, b)
 	default:
-		c.note(b, v)
+		c.note(i, v)
 	}
 }
 
-func (c *Checker) note(b *Bound, v int64) {
-	for i := range c.p.Bounds {
-		if &c.p.Bounds[i] == b {
-			c.seen[i] = Extent{min(c.seen[i].Min, v), max(c.seen[i].Max, v)}
-		}
+// Total adds v > 0 to a number which the named bound limits for all cases of
+// the file together.
+func (c *Checker) Total(bound string, v int64) {
+	i := c.p.bound(bound)
+	if c.totals[i] += v; c.totals[i] > c.p.Bounds[i].Max {
+		c.rangeOf(i, c.totals[i])
 	}
+}
+
+func (c *Checker) note(i int, v int64) {
+	c.seen[i] = Extent{min(c.seen[i].Min, v), max(c.seen[i].Max, v)}
 }
 
 // IntIn reads a number from lo to hi, for limits that depend on the input.
