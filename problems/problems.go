@@ -9,6 +9,7 @@ import (
 	"nimsum/problems/funnystone"
 	"nimsum/problems/gotroot"
 	"nimsum/problems/gra"
+	"nimsum/problems/kings"
 	"nimsum/problems/knights"
 	"nimsum/problems/nim"
 	"nimsum/problems/powers"
@@ -21,6 +22,7 @@ var all = []*contest.Problem{
 	funnystone.Problem,
 	gra.Problem,
 	knights.Problem,
+	kings.Problem,
 	nim.Problem,
 	fixedturns.Problem,
 	powers.Problem,

@@ -1,0 +1,171 @@
+package kings
+
+import (
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/pieces"
+	"nimsum/problems/theory/grundy"
+)
+
+var families = []contest.Family{
+	{
+		Name:    "empty",
+		Catches: "a board without kings taken for won",
+		Fixed:   true,
+		Make:    func(g *contest.Gen) { pieces.Uniform(g, pieces.Empty) },
+	}, {
+		Name:    "damaged",
+		Catches: "the first square taken for one that is not damaged",
+		Fixed:   true,
+		Make:    func(g *contest.Gen) { pieces.Uniform(g, damaged) },
+	}, {
+		Name:    "full",
+		Catches: "moves counted in 16 bits",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, king)
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	}, {
+		Name:    "single",
+		Catches: "a search without memory",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			scatter(g, grid, damaged, len(grid.Cells)/10)
+			worth := values(grid)
+			s, ok := grid.Find(g, func(s pieces.Square) bool {
+				return *grid.At(s) == pieces.Empty && (worth(s) == 0) == g.Lost
+			})
+			if ok {
+				*grid.At(s) = king
+			}
+			grid.Write(g)
+		},
+	}, {
+		Name:    "sparse",
+		Catches: "moves to squares worth 0 counted, whatever the other kings are worth",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			scatter(g, grid, king, g.Size)
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	}, {
+		Name:    "random",
+		Catches: "damaged squares that count as worth 0",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			for i := range grid.Cells {
+				grid.Cells[i] = letters[g.IntN(len(letters))]
+			}
+			mend(grid)
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	}, {
+		Name:    "edge",
+		Catches: "0 1 0 1 ... along the first row and column, across damaged squares",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			for i := range g.Size {
+				for _, s := range []pieces.Square{{Row: 0, Col: i}, {Row: i, Col: 0}} {
+					*grid.At(s) = letters[g.IntN(len(letters))]
+				}
+			}
+			mend(grid)
+			settle(g, grid, func(s pieces.Square) bool { return min(s.Row, s.Col) == 0 })
+			grid.Write(g)
+		},
+	}, {
+		Name:    "walls",
+		Catches: "the values of a board without damage",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			scatter(g, grid, king, len(grid.Cells)/4)
+			for r := 1 + g.IntN(2); r < g.Size; r += 2 + g.IntN(3) {
+				row := grid.Row(r)
+				gap := g.IntN(g.Size)
+				for c := range row {
+					if c != gap {
+						row[c] = damaged
+					}
+				}
+			}
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	}, {
+		Name:    "comb",
+		Catches: "kings that pass over damaged squares",
+		Make: func(g *contest.Gen) {
+			// Every other column is a dead end below an open first row.
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			scatter(g, grid, king, len(grid.Cells)/4)
+			for r := 1; r < g.Size; r++ {
+				for c := 1; c < g.Size; c += 2 {
+					grid.Row(r)[c] = damaged
+				}
+			}
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	}, {
+		Name:    "checkers",
+		Catches: "no move between two damaged squares that touch by their corners",
+		Make: func(g *contest.Gen) {
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			scatter(g, grid, king, len(grid.Cells)/4)
+			for r := range g.Size {
+				for c := (r + 1) % 2; c < g.Size; c += 2 {
+					grid.Row(r)[c] = damaged
+				}
+			}
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	}, {
+		Name:    "mirrored",
+		Catches: "values added, with carry",
+		Make: func(g *contest.Gen) {
+			// Rows and columns can be exchanged, so that each pair cancels.
+			grid := pieces.NewGrid(g.Size, pieces.Empty)
+			for range g.Size {
+				letter := letters[g.IntN(2)]
+				if r, c := g.IntN(g.Size), g.IntN(g.Size); r != c {
+					*grid.At(pieces.Square{Row: r, Col: c}) = letter
+					*grid.At(pieces.Square{Row: c, Col: r}) = letter
+				}
+			}
+			settle(g, grid, nil)
+			grid.Write(g)
+		},
+	},
+}
+
+// scatter puts a letter on n squares drawn at random, on some perhaps twice.
+func scatter(g *contest.Gen, grid *pieces.Grid, letter byte, n int) {
+	for range n {
+		grid.Cells[g.IntN(len(grid.Cells))] = letter
+	}
+}
+
+// mend makes sure of a square worth more than 0, at the start of the first row.
+func mend(grid *pieces.Grid) {
+	for i := range min(2, grid.Side) {
+		if grid.Cells[i] == damaged {
+			grid.Cells[i] = pieces.Empty
+		}
+	}
+}
+
+// settle makes the board lost, or won, as asked for, by kings put on squares
+// that may be touched, or taken away.
+func settle(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
+	value := values(grid)
+	var sum grundy.Value
+	for r := range grid.Side {
+		for c := range pieces.Of(grid.Row(r), king) {
+			sum ^= value(pieces.Square{Row: r, Col: c})
+		}
+	}
+	grid.Settle(g, pieces.Filling{Piece: king, Value: value, Sum: sum, Touch: touch})
+}

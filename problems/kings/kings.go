@@ -1,0 +1,147 @@
+// Package kings is Bob's Game of the HackerRank University CodeSprint 3.
+//
+// Kings do not hinder one another, so each is a game of its own, worth 0 to 3. A
+// board is worked through row by row, and holds two rows.
+package kings
+
+import (
+	_ "embed"
+	"fmt"
+	"math"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/pieces"
+	"nimsum/problems/theory/board"
+	"nimsum/problems/theory/grundy"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is Bob's Game.
+var Problem = &contest.Problem{
+	Name:      "kings",
+	Title:     "Bob's Game",
+	Origin:    "HackerRank University CodeSprint 3",
+	Aliases:   []string{"bobsgame"},
+	Statement: statement,
+	Frame:     contest.Counted("q"),
+	Bounds: []contest.Bound{
+		{Name: "q", What: "number of boards", Min: 1, Max: contest.NoLimit, Ours: true},
+		{Name: "n", What: "side of the board", Min: 1, Max: 1000, Ours: true},
+	},
+	Size:         "n",
+	NewSolver:    func() contest.Solver { return contest.SolverFunc(solve) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: readPosition,
+	Answer:       answer,
+}
+
+const (
+	king    = 'K'
+	damaged = 'X'
+	letters = "KX."
+)
+
+func readSide(in *fastio.Reader) int { return in.Int("side of the board", 1, math.MaxInt) }
+
+func solve(_ int, in *fastio.Reader, out *fastio.Writer) {
+	n := readSide(in)
+	var squares board.Kings
+	// moves[d] is the number of moves that change a king's value by d. Those to
+	// where no square is come to 4 or more.
+	var moves [8]int64
+	var sum uint8
+	for _, row := range pieces.Rows(in, n, letters) {
+		squares.Next(row, damaged)
+		for c, cell := range row {
+			if cell != king {
+				continue
+			}
+			v, up, left, upLeft := squares.Square(c)
+			sum ^= v
+			moves[v^up]++
+			moves[v^left]++
+			moves[v^upLeft]++
+		}
+	}
+	switch {
+	case !in.OK():
+	case sum == 0:
+		out.Line("LOSE")
+	default:
+		out.String("WIN ")
+		out.Int(moves[sum])
+		out.Byte('\n')
+	}
+}
+
+func readPosition(in *fastio.Reader) contest.Position {
+	n := readSide(in)
+	var cells []byte
+	for _, row := range pieces.Rows(in, n, letters) {
+		cells = append(cells, row...)
+	}
+	if !in.OK() {
+		return nil
+	}
+	grid := &pieces.Grid{Side: n, Cells: cells}
+	b := &pieces.Board{
+		Side:  n,
+		Ways:  []pieces.Square{{Row: -1, Col: 0}, {Row: 0, Col: -1}, {Row: -1, Col: -1}},
+		Hole:  func(s pieces.Square) bool { return *grid.At(s) == damaged },
+		Value: values(grid),
+		Terms: terms(grid),
+	}
+	var squares []pieces.Square
+	for r := range n {
+		for c := range pieces.Of(grid.Row(r), king) {
+			squares = append(squares, pieces.Square{Row: r, Col: c})
+		}
+	}
+	return b.Position(squares)
+}
+
+// values returns what a king on a square is worth. It is board.Hole on a damaged
+// one.
+func values(grid *pieces.Grid) func(pieces.Square) grundy.Value {
+	table := make([]uint8, 0, len(grid.Cells))
+	var squares board.Kings
+	for r := range grid.Side {
+		squares.Next(grid.Row(r), damaged)
+		for c := range grid.Side {
+			v, _, _, _ := squares.Square(c)
+			table = append(table, v)
+		}
+	}
+	return func(s pieces.Square) grundy.Value { return grundy.Value(table[s.Row*grid.Side+s.Col]) }
+}
+
+// terms returns the damage as a key.
+func terms(grid *pieces.Grid) string {
+	bits := make([]byte, (len(grid.Cells)+7)/8)
+	for i, cell := range grid.Cells {
+		if cell == damaged {
+			bits[i/8] |= 1 << (i % 8)
+		}
+	}
+	return contest.Key(int64(grid.Side)) + string(bits)
+}
+
+func check(c *contest.Checker) {
+	n := c.Int("n")
+	c.EOL()
+	for r := int64(0); r < n && c.OK(); r++ {
+		c.Row("row of the board", int(n), letters)
+		c.EOL()
+	}
+}
+
+func answer(_ int, winning []contest.Move) string {
+	if len(winning) == 0 {
+		return "LOSE\n"
+	}
+	return fmt.Sprintf("WIN %d\n", len(winning))
+}
