@@ -1,0 +1,191 @@
+// Package layers keeps the layers of the project: each package imports only from
+// the layers before its own, and what lies before the binary needs nothing but
+// the standard library and google/btree.
+package layers
+
+import (
+	"fmt"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "nimsum"
+
+// A layer is the packages that match a pattern of path.Match, in which a last
+// element ** stands for any depth. Those after it may import it.
+type layer struct {
+	name     string
+	patterns []string
+	own      bool     // its packages may import one another
+	foreign  []string // modules it may import; "*" for all
+}
+
+// layers go from what imports nothing of ours to what everything else serves. A
+// package belongs to the first that matches.
+var layers = []layer{
+	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
+	{name: "theory", patterns: []string{"problems/theory/**"}, own: true},
+	{name: "contest", patterns: []string{"problems/contest"}},
+	{name: "conformance suite", patterns: []string{"problems/contest/contesttest"}},
+	{name: "kind of problem", patterns: []string{"problems/contest/*"}}, // what several problems share
+	{name: "problem", patterns: []string{"problems/*"}},
+	{name: "catalogue", patterns: []string{"problems"}},
+	{name: "verb", patterns: []string{"cmd/internal/**"}, own: true, foreign: []string{"*"}},
+	{name: "binary", patterns: []string{"cmd/*"}, foreign: []string{"*"}},
+}
+
+// forbidden are imports that the order of layers alone would allow.
+func forbidden(from, to string) string {
+	theory := strings.HasPrefix(from, "problems/theory/")
+	switch {
+	case theory && (to == "io" || to == "testdata"):
+		return "a theory knows no input and no output"
+	case to == "problems/contest/contesttest" || to == "testdata" && strings.HasPrefix(from, "problems/") && from != "problems/contest/contesttest":
+		return "that is for tests"
+	}
+	return ""
+}
+
+func layerOf(pkg string) int {
+	for i, l := range layers {
+		for _, pattern := range l.patterns {
+			if tree, ok := strings.CutSuffix(pattern, "/**"); ok && strings.HasPrefix(pkg, tree+"/") {
+				return i
+			}
+			if ok, _ := path.Match(pattern, pkg); ok {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// fault says what is wrong with an import, or "". Packages of the module are
+// given without its name, the module itself as ".".
+func fault(from, to string) string {
+	at := layerOf(from)
+	if at < 0 {
+		return "belongs to no layer"
+	}
+	l := layers[at]
+	if inner, ok := strings.CutPrefix(to, module+"/"); ok {
+		below := layerOf(inner)
+		if why := forbidden(from, inner); why != "" {
+			return why
+		}
+		switch {
+		case below < 0:
+			return inner + " belongs to no layer"
+		case below > at:
+			return fmt.Sprintf("layer %q comes after layer %q", layers[below].name, l.name)
+		case below == at && !l.own:
+			return fmt.Sprintf("packages of layer %q do not import one another", l.name)
+		}
+		return ""
+	}
+	if first, _, _ := strings.Cut(to, "/"); !strings.Contains(first, ".") {
+		return "" // the standard library
+	}
+	for _, m := range l.foreign {
+		if m == "*" || to == m || strings.HasPrefix(to, m+"/") {
+			return ""
+		}
+	}
+	return fmt.Sprintf("layer %q needs no %s", l.name, to)
+}
+
+// TestLayers reads the imports of every file that is no test.
+func TestLayers(t *testing.T) {
+	root := filepath.Join("..", "..", "..")
+	if _, err := os.Stat(filepath.Join(root, "go.mod")); err != nil {
+		t.Fatal(err)
+	}
+	imports := 0
+	err := filepath.WalkDir(root, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(root, name)
+		if err != nil {
+			return err
+		}
+		rel = filepath.ToSlash(rel)
+		if entry.IsDir() && rel != "." && strings.HasPrefix(entry.Name(), ".") {
+			return fs.SkipDir
+		}
+		if entry.IsDir() || !strings.HasSuffix(rel, ".go") || strings.HasSuffix(rel, "_test.go") {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		for _, spec := range file.Imports {
+			to, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			imports++
+			if why := fault(path.Dir(rel), to); why != "" {
+				t.Errorf("%s imports %s: %s", rel, to, why)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if imports < 100 {
+		t.Errorf("only %d imports were found", imports)
+	}
+}
+
+func TestFault(t *testing.T) {
+	for _, c := range []struct {
+		from, to string
+		fine     bool
+	}{
+		{"io", "bytes", true},
+		{"io", "nimsum/sweep", false},
+		{"sweep", "github.com/google/btree", true},
+		{"sweep", "golang.org/x/exp/slices", false},
+		{"problems/theory/grundy", "nimsum/io", false},
+		{"problems/theory/hackenbush", "nimsum/problems/theory/grundy", true},
+		{"problems/theory/hackenbush", "nimsum/io", false},
+		{"problems/theory/hackenbush", "nimsum/problems/contest", false},
+		{"problems/contest", "nimsum/io", true},
+		{"problems/contest", "nimsum/problems/gotroot", false},
+		{"problems/contest", "nimsum/problems/contest/contesttest", false},
+		{"problems/contest/contesttest", "nimsum/testdata", true},
+		{"problems/contest/piles", "nimsum/problems/contest", true},
+		{"problems/contest", "nimsum/problems/contest/piles", false},
+		{"problems/nim", "nimsum/problems/contest/piles", true},
+		{"problems/theory/heaps/octal", "nimsum/problems/theory/heaps", true},
+		{"problems/gotroot", "nimsum/problems/theory/hackenbush", true},
+		{"problems/gotroot", "nimsum/problems/gra", false},
+		{"problems/gotroot", "nimsum/problems", false},
+		{"problems/gotroot", "nimsum/testdata", false},
+		{"problems/gotroot", "nimsum/problems/contest/contesttest", false},
+		{"problems/gotroot", "github.com/urfave/cli/v2", false},
+		{"problems", "nimsum/problems/gotroot", true},
+		{"problems", "nimsum/cmd/internal/text", false},
+		{"cmd/internal/cases", "nimsum/testdata", true},
+		{"cmd/internal/cases", "nimsum/problems", true},
+		{"cmd/internal/cases", "nimsum/cmd/internal/text", true},
+		{"cmd/nimsum", "nimsum/cmd/internal/text", true},
+		{"cmd/nimsum", "github.com/urfave/cli/v2", true},
+		{"extra", "fmt", false},
+		{"cmd/nimsum", "nimsum/extra", false},
+	} {
+		if why := fault(c.from, c.to); (why == "") != c.fine {
+			t.Errorf("%s imports %s: %q", c.from, c.to, why)
+		}
+	}
+}
