@@ -1,0 +1,56 @@
+// Package exit has the exit codes of nimsum and the policy for messages.
+//
+// A verb returns an error; main prints it as one line, "nimsum: VERB: ...",
+// lower case and with no full stop, and leaves with the code that Of gives. A
+// verb that has told the user all there is to tell returns a Status.
+package exit
+
+import (
+	"errors"
+	"fmt"
+
+	fastio "nimsum/io"
+)
+
+const (
+	Fine  = 0 // all is well
+	No    = 1 // the honest no: a test failed, the input is invalid
+	Usage = 2 // wrong usage, or a file that cannot be read or written
+	Fault = 3 // a fault of nimsum
+
+	// Signal is added to the number of the signal that ended the program, as
+	// shells do: 130 after Ctrl-C.
+	Signal = 128
+)
+
+// Meanings has a line on each code, for help.
+var Meanings = []struct {
+	Code    int
+	Meaning string
+}{
+	{Fine, "fine"},
+	{No, "the honest no: a test failed, an input is invalid"},
+	{Usage, "wrong usage, or input that cannot be read"},
+	{Fault, "a fault of nimsum: please report it"},
+	{Signal + 2, "ended by Ctrl-C"},
+}
+
+// A Status is the error of a verb whose message the user has seen already. It
+// is the code to leave with.
+type Status int
+
+func (s Status) Error() string { return fmt.Sprintf("exit code %d", int(s)) }
+
+// Of returns the code to leave with after err, and whether err is still to be
+// printed. Output closed by its reader is no error: head has seen enough.
+func Of(err error) (code int, tell bool) {
+	var status Status
+	switch {
+	case err == nil, errors.Is(err, fastio.ErrClosed):
+		return Fine, false
+	case errors.As(err, &status):
+		return int(status), false
+	default:
+		return Usage, true
+	}
+}

@@ -1,0 +1,71 @@
+// Package files opens what verbs read and write: inputs that may be standard
+// input, and outputs that appear whole or not at all.
+package files
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"runtime/debug"
+
+	fastio "nimsum/io"
+)
+
+// Stdin is the name that stands for standard input.
+const Stdin = "-"
+
+// Read lets use read the named file, and puts the file's name before an error of
+// the reader. A file that another program cuts short while it is mapped is such
+// an error too, and not a crash.
+func Read(name string, use func(in *fastio.Reader) error) (err error) {
+	in, err := open(name)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case interface{ Addr() uintptr }: // memory that is no more
+			err = about(name, errors.New("the file was cut short while it was read"))
+		default:
+			panic(r)
+		}
+	}()
+	err = use(in)
+	if err != nil && in.Err() != nil {
+		return about(name, err)
+	}
+	return err
+}
+
+func open(name string) (*fastio.Reader, error) {
+	if name != Stdin {
+		in, err := fastio.Open(name)
+		return in, Reason(name, err)
+	}
+	if info, err := os.Stdin.Stat(); err == nil && info.IsDir() {
+		return nil, errors.New("standard input is a directory")
+	}
+	return fastio.NewFileReader(os.Stdin)
+}
+
+// Reason says why the named file cannot be opened, without the system call. It
+// is nil for no error.
+func Reason(name string, err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return fmt.Errorf("%s: %w", name, path.Err)
+	}
+	return err
+}
+
+// about puts the file's name before the error.
+func about(name string, err error) error {
+	if name == Stdin {
+		return err
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
