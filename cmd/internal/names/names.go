@@ -1,0 +1,81 @@
+// Package names finds what the user means by a name.
+package names
+
+import (
+	"fmt"
+
+	"nimsum/problems"
+	"nimsum/problems/contest"
+)
+
+// Problem returns the problem with a name or alias.
+func Problem(name string) (*contest.Problem, error) {
+	if p := problems.Find(name); p != nil {
+		return p, nil
+	}
+	var known []string
+	for _, p := range problems.All() {
+		known = append(append(known, p.Name), p.Aliases...)
+	}
+	return nil, Unknown("problem", name, known, "nimsum list")
+}
+
+// Unknown is the error of a name that is none of the known ones. List is the
+// command that shows those; it may be "".
+func Unknown(what, name string, known []string, list string) error {
+	switch near := Nearest(name, known); {
+	case near != "":
+		return fmt.Errorf("there is no %s %q; did you mean %s?", what, name, near)
+	case list != "":
+		return fmt.Errorf("there is no %s %q; %q shows all", what, name, list)
+	default:
+		return fmt.Errorf("there is no %s %q", what, name)
+	}
+}
+
+// Nearest returns the known name that was most likely meant, or "" where none is
+// near: it must begin with what was typed, or differ by a slip or two.
+func Nearest(name string, known []string) string {
+	best, least := "", 3
+	if len(name) < 4 {
+		least = 2
+	}
+	for _, k := range known {
+		// Few slips are in a word's first letter.
+		if d := distance(name, k); d < len(k) && (d < least || d == least && best != "" && best[0] != name[0] && k[0] == name[0]) {
+			best, least = k, d
+		}
+	}
+	if best == "" && len(name) >= 2 {
+		for _, k := range known {
+			if len(k) > len(name) && k[:len(name)] == name {
+				return k
+			}
+		}
+	}
+	return best
+}
+
+// distance counts the slips between two words: a letter dropped, added or
+// changed, or two neighbours swapped.
+func distance(a, b string) int {
+	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := range len(a) {
+		row[0] = i + 1
+		for j := range len(b) {
+			changed := last[j]
+			if a[i] != b[j] {
+				changed++
+			}
+			row[j+1] = min(changed, last[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1)
+			}
+		}
+		before, last, row = last, row, before
+	}
+	return last[len(b)]
+}

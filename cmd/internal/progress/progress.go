@@ -1,0 +1,107 @@
+// Package progress tells a person at a terminal how far a long job is.
+package progress
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"nimsum/cmd/internal/text"
+)
+
+const (
+	patience = time.Second            // a job that ends before is not spoken of
+	interval = 200 * time.Millisecond // between two looks at a longer one
+)
+
+// A Line is the line on standard error that shows how far a job is. It appears
+// after a second, on a terminal only, and is gone after Stop. The nil Line shows
+// nothing; Add and Set may be called from any goroutine.
+type Line struct {
+	what        string
+	done, total atomic.Int64
+
+	w     *os.File
+	began time.Time
+	quit  chan struct{}
+	gone  sync.WaitGroup
+}
+
+// Start begins a line about what is done, "making tests" say. It is nil where
+// nobody looks at w, or quiet is asked for.
+func Start(w *os.File, quiet bool, what string) *Line {
+	if quiet || !text.IsTerminal(w) || os.Getenv("TERM") == "dumb" {
+		return nil
+	}
+	l := &Line{what: what, w: w, began: time.Now(), quit: make(chan struct{})}
+	l.gone.Add(1)
+	go l.show()
+	return l
+}
+
+// Add says that n more steps are done, of a number not known.
+func (l *Line) Add(n int64) {
+	if l != nil {
+		l.done.Add(n)
+	}
+}
+
+// Set says how many of how many steps are done.
+func (l *Line) Set(done, total int) {
+	if l != nil {
+		l.done.Store(int64(done))
+		l.total.Store(int64(total))
+	}
+}
+
+// Stop removes the line. It may be called again.
+func (l *Line) Stop() {
+	if l == nil {
+		return
+	}
+	select {
+	case <-l.quit:
+	default:
+		close(l.quit)
+		l.gone.Wait()
+	}
+}
+
+func (l *Line) show() {
+	defer l.gone.Done()
+	wait := time.NewTimer(patience)
+	defer wait.Stop()
+	shown := 0
+	for {
+		select {
+		case <-l.quit:
+			// Blanks, and no escape sequence: every terminal knows them.
+			fmt.Fprintf(l.w, "\r%s\r", strings.Repeat(" ", shown))
+			return
+		case <-wait.C:
+			line := l.String()
+			if width := text.Width(l.w) - 1; len(line) > width {
+				line = line[:width]
+			}
+			fmt.Fprintf(l.w, "\r%-*s", shown, line)
+			shown = max(shown, len(line))
+			wait.Reset(interval)
+		}
+	}
+}
+
+// String is the line as it is now: "making tests: 40 of 120 (33%), 2 s".
+func (l *Line) String() string {
+	done, total := l.done.Load(), l.total.Load()
+	s := l.what + ": "
+	switch {
+	case total > 0:
+		s += fmt.Sprintf("%d of %d (%d%%), ", done, total, done*100/total)
+	case done > 0:
+		s += fmt.Sprintf("%d, ", done)
+	}
+	return s + fmt.Sprintf("%d s", int(time.Since(l.began).Seconds()))
+}

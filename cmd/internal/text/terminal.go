@@ -1,0 +1,51 @@
+package text
+
+import (
+	"math"
+	"os"
+
+	"golang.org/x/term"
+)
+
+// Page is the width of prose that is written for nobody in particular, to a pipe
+// say, and the most that prose uses of a terminal.
+const Page = 80
+
+// IsTerminal reports whether a person looks at f.
+func IsTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }
+
+// Width returns the width to write prose to f with.
+func Width(f *os.File) int { return min(columns(f, Page), Page) }
+
+// TableWidth returns the width to write tables to f with, which may be wide. A
+// program that reads them needs no limit.
+func TableWidth(f *os.File) int { return columns(f, math.MaxInt) }
+
+func columns(f *os.File, otherwise int) int {
+	if n, _, err := term.GetSize(int(f.Fd())); err == nil && n > 0 {
+		return n
+	}
+	return otherwise
+}
+
+// A Palette colours words, or leaves them alone.
+type Palette bool
+
+// Colours returns the palette for f: colours for a terminal, unless the user has
+// set NO_COLOR (no-color.org) or the terminal cannot.
+func Colours(f *os.File) Palette {
+	return Palette(IsTerminal(f) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb")
+}
+
+// Good colours what is as it should be.
+func (p Palette) Good(s string) string { return p.colour("32", s) }
+
+// Bad colours what is not.
+func (p Palette) Bad(s string) string { return p.colour("31;1", s) }
+
+func (p Palette) colour(code, s string) string {
+	if !p {
+		return s
+	}
+	return "\x1b[" + code + "m" + s + "\x1b[0m"
+}

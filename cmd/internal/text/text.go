@@ -1,0 +1,170 @@
+// Package text lays words out for a person: wrapped lines, tables that fit, and
+// colours where they are wanted.
+package text
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+)
+
+// Wrap returns the words of s in lines of at most width characters, a longer
+// word alone excepted. All lines but the first begin with indent. What stands in
+// back quotes stays together where that is short.
+func Wrap(s string, width int, indent string) string { return wrap(s, width, 0, indent) }
+
+// wrap is Wrap where the first line has column characters before s.
+func wrap(s string, width, column int, indent string) string {
+	var b strings.Builder
+	for i, word := range words(s) {
+		n := utf8.RuneCountInString(word)
+		switch {
+		case i == 0:
+		case column+1+n > width:
+			b.WriteString("\n" + indent)
+			column = len(indent)
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += n
+	}
+	return b.String()
+}
+
+// quoted is the length up to which a quotation is one word.
+const quoted = 20
+
+// words splits s at white space.
+func words(s string) []string {
+	var all []string
+	for _, word := range strings.Fields(s) {
+		if n := len(all); n > 0 && strings.Count(all[n-1], "`")%2 == 1 && len(all[n-1])+len(word) < quoted {
+			all[n-1] += " " + word
+		} else {
+			all = append(all, word)
+		}
+	}
+	return all
+}
+
+// Entry writes a term and its explanation, which begins at column indent, on the
+// next line where the term is long or the width small.
+func Entry(w io.Writer, term, explanation string, indent, width int) {
+	if explanation == "" {
+		fmt.Fprintf(w, "  %s\n", term)
+		return
+	}
+	if width < 2*indent+20 {
+		indent = 6
+	}
+	margin := strings.Repeat(" ", indent)
+	gap := "\n" + margin
+	if n := 2 + utf8.RuneCountInString(term); n+2 <= indent {
+		gap = margin[n:]
+	}
+	fmt.Fprintf(w, "  %s%s%s\n", term, gap, wrap(explanation, width, indent, margin))
+}
+
+// Table writes rows below a head, in columns. Where that is too wide each row
+// becomes a paragraph: its first cell, and the others below it, named.
+func Table(w io.Writer, width int, head []string, rows [][]string) {
+	widths := make([]int, len(head))
+	for _, row := range append([][]string{head}, rows...) {
+		for i, cell := range row {
+			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+		}
+	}
+	total := 0
+	for _, n := range widths {
+		total += n + 2
+	}
+	if total-2 > width {
+		paragraphs(w, width, head, rows)
+		return
+	}
+	for _, row := range append([][]string{head}, rows...) {
+		var line strings.Builder
+		for i, cell := range row {
+			line.WriteString(cell + strings.Repeat(" ", widths[i]+2-utf8.RuneCountInString(cell)))
+		}
+		fmt.Fprintln(w, strings.TrimRight(line.String(), " "))
+	}
+}
+
+func paragraphs(w io.Writer, width int, head []string, rows [][]string) {
+	for _, row := range rows {
+		fmt.Fprintln(w, row[0])
+		for i, cell := range row[1:] {
+			if cell != "" {
+				fmt.Fprintf(w, "  %s\n", Wrap(strings.ToLower(head[i+1])+": "+cell, width-2, "    "))
+			}
+		}
+	}
+}
+
+// Markdown writes the plain Markdown of a statement: headings, paragraphs, lists
+// and indented samples, wrapped to width.
+func Markdown(w io.Writer, md string, width int) {
+	var paragraph []string
+	flush := func() {
+		if len(paragraph) > 0 {
+			s := strings.Join(paragraph, " ")
+			indent := ""
+			if isItem(s) {
+				indent = "  "
+			}
+			fmt.Fprintln(w, Wrap(s, width, indent))
+			paragraph = nil
+		}
+	}
+	fenced := false
+	for line := range strings.Lines(strings.TrimSpace(md)) {
+		line = strings.TrimRight(line, " \r\n")
+		switch {
+		case strings.HasPrefix(line, "```"):
+			flush()
+			fenced = !fenced
+		case fenced:
+			fmt.Fprintln(w, "    "+line)
+		case line == "":
+			flush()
+			fmt.Fprintln(w)
+		case strings.HasPrefix(line, "    "):
+			flush()
+			fmt.Fprintln(w, line)
+		case strings.HasPrefix(line, "#"):
+			flush()
+			fmt.Fprintln(w, strings.TrimLeft(line, "# "))
+		case isItem(line):
+			flush()
+			paragraph = append(paragraph, line)
+		default:
+			paragraph = append(paragraph, strings.TrimSpace(line))
+		}
+	}
+	flush()
+}
+
+func isItem(line string) bool {
+	return strings.HasPrefix(line, "* ") || strings.HasPrefix(line, "- ")
+}
+
+// JSON writes v for another program to read.
+func JSON(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	return e.Encode(v)
+}
+
+// Plural writes a number with its noun: "1 case", "2 cases".
+func Plural(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return fmt.Sprintf("%d %s", n, noun)
+}
