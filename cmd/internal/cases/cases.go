@@ -1,0 +1,222 @@
+// Package cases finds test cases: an input beside its answer, embedded in the
+// binary or in a directory laid out in one of the usual ways.
+package cases
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/names"
+	fastio "nimsum/io"
+	"nimsum/problems"
+	"nimsum/problems/contest"
+	"nimsum/testdata"
+)
+
+// A Case is an input and the answer expected.
+type Case struct {
+	Problem *contest.Problem
+	Name    string // "gotroot/sample-1": what a person calls it
+
+	dir     string // on disk; "" where the case is embedded
+	in, ans string // paths in dir or among the embedded ones
+}
+
+// Embedded returns the samples of a problem's statement.
+func Embedded(p *contest.Problem) []Case {
+	inputs, _ := fs.Glob(testdata.FS, p.Name+"/*.in")
+	var found []Case
+	for _, in := range inputs {
+		stem := strings.TrimSuffix(in, ".in")
+		found = append(found, Case{Problem: p, Name: stem, in: in, ans: stem + ".ans"})
+	}
+	sortByName(found)
+	return found
+}
+
+// Input lets use read the input.
+func (c *Case) Input(use func(in *fastio.Reader) error) error {
+	if c.dir != "" {
+		return files.Read(filepath.Join(c.dir, c.in), use)
+	}
+	data, err := testdata.FS.ReadFile(c.in)
+	if err != nil {
+		return err
+	}
+	return use(fastio.NewBytesReader(data))
+}
+
+// Answer opens the answer.
+func (c *Case) Answer() (io.ReadCloser, error) {
+	if c.dir == "" {
+		data, err := testdata.FS.ReadFile(c.ans)
+		return io.NopCloser(bytes.NewReader(data)), err
+	}
+	name := filepath.Join(c.dir, c.ans)
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, files.Reason(name, err)
+	}
+	return file, nil
+}
+
+// Manifest is the name of the file in which a generated test set says what it is.
+const Manifest = "manifest.json"
+
+// Dir returns the cases in a directory and those below it. The problem is that of
+// a manifest, or of the folder's name, or of the folder's above; where only one
+// problem is wanted, cases that do not tell are taken to be its. With none
+// wanted all are returned. In lacks are the inputs that have no answer.
+func Dir(dir string, wanted []*contest.Problem) (found []Case, lacks []string, err error) {
+	info, err := os.Stat(dir)
+	if err != nil {
+		return nil, nil, files.Reason(dir, err)
+	}
+	if !info.IsDir() {
+		return nil, nil, fmt.Errorf("%s is not a directory", dir)
+	}
+	tree := os.DirFS(dir)
+	err = fs.WalkDir(tree, ".", func(folder string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.IsDir() {
+			return err
+		}
+		if folder != "." && strings.HasPrefix(path.Base(folder), ".") {
+			return fs.SkipDir
+		}
+		entries, err := fs.ReadDir(tree, folder)
+		if err != nil {
+			return err
+		}
+		pairs, lonely := pair(entries)
+		if len(pairs)+len(lonely) == 0 {
+			return nil
+		}
+		p, err := problemOf(dir, folder)
+		switch {
+		case err != nil:
+			return err
+		case p == nil && len(wanted) == 1:
+			p = wanted[0]
+		case p == nil:
+			return fmt.Errorf("%s does not tell which problem it is for; name the problem", filepath.Join(dir, folder))
+		}
+		if len(wanted) > 0 && !slices.Contains(wanted, p) {
+			return nil
+		}
+		for _, q := range pairs {
+			in := path.Join(folder, q[0])
+			found = append(found, Case{p, strings.TrimSuffix(in, ".in"), dir, in, path.Join(folder, q[1])})
+		}
+		for _, in := range lonely {
+			lacks = append(lacks, path.Join(folder, in))
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, nil, files.Reason(dir, err)
+	}
+	sortByName(found)
+	return found, lacks, nil
+}
+
+// problemOf returns the problem that a folder of dir says it is for, or nil.
+func problemOf(dir, folder string) (*contest.Problem, error) {
+	whole, err := filepath.Abs(filepath.Join(dir, folder))
+	if err != nil {
+		return nil, err
+	}
+	text, err := os.ReadFile(filepath.Join(whole, Manifest))
+	if err == nil {
+		var m struct {
+			Problem string `json:"problem"`
+		}
+		if err := json.Unmarshal(text, &m); err == nil && m.Problem != "" {
+			return names.Problem(m.Problem)
+		}
+	}
+	for _, part := range slices.Backward(strings.Split(filepath.ToSlash(whole), "/")) {
+		if p := problems.Find(part); p != nil {
+			return p, nil
+		}
+	}
+	return nil, nil
+}
+
+// pair finds the inputs in one folder, each with its answer, and those without.
+func pair(entries []fs.DirEntry) (pairs [][2]string, lonely []string) {
+	present := map[string]bool{}
+	for _, e := range entries {
+		if !e.IsDir() {
+			present[e.Name()] = true
+		}
+	}
+	for _, e := range entries {
+		in := e.Name()
+		if !present[in] {
+			continue
+		}
+		answers, sure := answersOf(in)
+		if i := slices.IndexFunc(answers, func(a string) bool { return present[a] }); i >= 0 {
+			pairs = append(pairs, [2]string{in, answers[i]})
+		} else if sure {
+			lonely = append(lonely, in)
+		}
+	}
+	return pairs, lonely
+}
+
+// answersOf returns the names that the answer to an input of that name may have,
+// and whether the name is surely an input's.
+func answersOf(in string) (answers []string, sure bool) {
+	if stem, ok := strings.CutSuffix(in, ".in"); ok {
+		return []string{stem + ".ans", stem + ".out"}, true
+	}
+	if rest, ok := strings.CutPrefix(in, "in"); ok && strings.HasSuffix(rest, ".txt") {
+		return []string{"ans" + rest, "out" + rest}, true
+	}
+	return []string{in + ".a"}, false
+}
+
+func sortByName(found []Case) {
+	slices.SortStableFunc(found, func(a, b Case) int { return compareNatural(a.Name, b.Name) })
+}
+
+// compareNatural orders names as a person does: case 9 before case 10.
+func compareNatural(a, b string) int {
+	for a != "" && b != "" {
+		m, n := digits(a), digits(b)
+		if m > 0 && n > 0 {
+			x, y := strings.TrimLeft(a[:m], "0"), strings.TrimLeft(b[:n], "0")
+			if len(x) != len(y) {
+				return len(x) - len(y)
+			}
+			if x != y {
+				return strings.Compare(x, y)
+			}
+			a, b = a[m:], b[n:]
+			continue
+		}
+		if a[0] != b[0] {
+			return int(a[0]) - int(b[0])
+		}
+		a, b = a[1:], b[1:]
+	}
+	return len(a) - len(b)
+}
+
+func digits(s string) int {
+	n := 0
+	for n < len(s) && s[n] >= '0' && s[n] <= '9' {
+		n++
+	}
+	return n
+}
