@@ -1,0 +1,186 @@
+// Package complete answers the shells: the scripts they load, and the words that
+// may stand where the user pressed the tab key.
+package complete
+
+import (
+	"embed"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/names"
+	"nimsum/problems"
+	"nimsum/problems/contest"
+)
+
+//go:embed scripts
+var scripts embed.FS
+
+// Shells are those with a script.
+var Shells = []string{"bash", "zsh", "fish"}
+
+// Script returns what the shell is to load.
+func Script(shell string) (string, error) {
+	text, err := scripts.ReadFile("scripts/nimsum." + shell)
+	if err != nil {
+		return "", names.Unknown("shell", shell, Shells, "nimsum help completion")
+	}
+	return string(text), nil
+}
+
+// A Word may be typed; Meaning is a few words on it, or "".
+type Word struct{ Text, Meaning string }
+
+// Words returns what may stand for the last of the words typed after the
+// program's name. Where it is nothing we know, shells offer files. What operands
+// a command takes is read from its ArgsUsage.
+func Words(app *cli.App, typed []string) []Word {
+	if len(typed) == 0 {
+		typed = []string{""}
+	}
+	typed = joinEquals(typed)
+	last := typed[len(typed)-1]
+	if len(typed) == 1 {
+		return begins(last, verbs(app))
+	}
+	c := app.Command(typed[0])
+	if c == nil {
+		return nil
+	}
+	var operands []string
+	pending := cli.Flag(nil) // a flag whose value comes next
+	for _, word := range typed[1 : len(typed)-1] {
+		switch {
+		case pending != nil:
+			pending = nil
+		case len(word) > 1 && word[0] == '-':
+			name, _, given := strings.Cut(strings.TrimLeft(word, "-"), "=")
+			if f := flagOf(c, name); f != nil && f.(cli.DocGenerationFlag).TakesValue() && !given {
+				pending = f
+			}
+		default:
+			operands = append(operands, word)
+		}
+	}
+	if pending != nil {
+		return begins(last, values(pending, operands))
+	}
+	if name, value, given := strings.Cut(last, "="); given && strings.HasPrefix(name, "--") {
+		if f := flagOf(c, name[2:]); f != nil {
+			return begins(value, values(f, operands))
+		}
+		return nil
+	}
+	if strings.HasPrefix(last, "-") {
+		return begins(last, flags(c))
+	}
+	usage := strings.Fields(c.ArgsUsage)
+	if len(usage) == 0 {
+		return nil
+	}
+	at := min(len(operands), len(usage)-1)
+	if len(operands) >= len(usage) && !strings.Contains(usage[at], "...") {
+		return nil
+	}
+	switch strings.Trim(usage[at], "[].") {
+	case "NAME":
+		return begins(last, problemNames())
+	case "VERB":
+		return begins(last, verbs(app))
+	case "SHELL":
+		var shells []Word
+		for _, s := range Shells {
+			shells = append(shells, Word{s, ""})
+		}
+		return begins(last, shells)
+	}
+	return nil
+}
+
+// joinEquals undoes what bash does to --flag=value: three words.
+func joinEquals(words []string) []string {
+	var joined []string
+	for i := 0; i < len(words); i++ {
+		if n := len(joined); words[i] == "=" && n > 0 && strings.HasPrefix(joined[n-1], "--") {
+			joined = append(joined[:n-1], joined[n-1])
+			if i+1 < len(words) {
+				i++
+				joined = append(joined, words[i])
+			} else {
+				joined = append(joined, "")
+			}
+			continue
+		}
+		joined = append(joined, words[i])
+	}
+	return joined
+}
+
+func begins(typed string, words []Word) []Word {
+	var fit []Word
+	for _, w := range words {
+		if strings.HasPrefix(w.Text, typed) {
+			fit = append(fit, w)
+		}
+	}
+	return fit
+}
+
+func verbs(app *cli.App) []Word {
+	var words []Word
+	for _, c := range app.Commands {
+		if c.Hidden {
+			continue
+		}
+		for _, name := range c.Names() {
+			words = append(words, Word{name, c.Usage})
+		}
+	}
+	return words
+}
+
+func problemNames() []Word {
+	var words []Word
+	for _, p := range problems.All() {
+		for _, name := range append([]string{p.Name}, p.Aliases...) {
+			words = append(words, Word{name, p.Title})
+		}
+	}
+	return words
+}
+
+func flags(c *cli.Command) []Word {
+	var words []Word
+	for _, f := range c.Flags {
+		usage := strings.ReplaceAll(f.(cli.DocGenerationFlag).GetUsage(), "`", "")
+		words = append(words, Word{"--" + f.Names()[0], usage})
+	}
+	return append(words, Word{"--help", "tell more"})
+}
+
+func flagOf(c *cli.Command, name string) cli.Flag {
+	for _, f := range c.Flags {
+		for _, n := range f.Names() {
+			if n == name {
+				return f
+			}
+		}
+	}
+	return nil
+}
+
+// values returns the values a flag may have, given the operands.
+func values(f cli.Flag, operands []string) []Word {
+	var p *contest.Problem
+	if len(operands) > 0 {
+		p = problems.Find(operands[0])
+	}
+	if f.Names()[0] != "family" || p == nil {
+		return nil
+	}
+	var words []Word
+	for _, family := range p.Families {
+		words = append(words, Word{family.Name, family.Catches})
+	}
+	return words
+}

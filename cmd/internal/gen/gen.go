@@ -1,0 +1,107 @@
+// Package gen makes inputs.
+package gen
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
+)
+
+// maxSize is a limit of ours: the text of a larger case would not be looked at by
+// anybody.
+const maxSize = 100_000_000
+
+// usualSize is the size of a case where none is asked for.
+const usualSize = 10
+
+// SuiteSize returns the size of the largest cases of a test set.
+func SuiteSize(p *contest.Problem) int { return min(p.MaxSize(), 100_000) }
+
+// A Wish says what the user asked for; what is 0 is left to us.
+type Wish struct {
+	Family    string
+	Size      int
+	Cases     int
+	Seed      uint64
+	Won, Lost bool
+}
+
+// Draw returns a seed for a user who has none. It is short enough to be typed.
+func Draw() uint64 { return rand.Uint64N(1_000_000) }
+
+// Request settles what is to be made. A family not asked for follows from the seed.
+func Request(p *contest.Problem, w Wish) (contest.Request, error) {
+	r := contest.Request{Seed: w.Seed, Size: w.Size, Cases: max(w.Cases, 1), Won: w.Won, Lost: w.Lost}
+	if w.Family == "" {
+		r.Family = &p.Families[w.Seed%uint64(len(p.Families))]
+	} else if r.Family = p.Family(w.Family); r.Family == nil {
+		return r, names.Unknown("family", w.Family, familyNames(p), "nimsum gen "+p.Name+" --list")
+	}
+	if w.Size == 0 {
+		r.Size = min(usualSize, p.MaxSize())
+	}
+	switch {
+	case w.Size < 0 || w.Size > maxSize:
+		return r, fmt.Errorf("size %d is outside 1..%d", w.Size, maxSize)
+	case w.Cases < 0:
+		return r, fmt.Errorf("%d cases are too few", w.Cases)
+	case r.Cases > 1 && !p.Frame.Many():
+		return r, fmt.Errorf("a file of %s is one case", p.Name)
+	case w.Won && w.Lost:
+		return r, fmt.Errorf("a case cannot be both won and lost")
+	case (w.Won || w.Lost) && !p.IsGame():
+		return r, fmt.Errorf("%s is no game: its cases are neither won nor lost", p.Name)
+	case (w.Won || w.Lost) && r.Family.Fixed:
+		return r, fmt.Errorf("the cases of family %s are what they are, won or lost", r.Family.Name)
+	}
+	return r, nil
+}
+
+// Beyond says which of the judge's bounds the request leaves, or "".
+func Beyond(p *contest.Problem, r contest.Request) string {
+	switch {
+	case r.Size > p.MaxSize():
+		return fmt.Sprintf("size %d is beyond the judge's bound %v", r.Size, p.Bound(p.Size))
+	case int64(r.Cases) > p.MaxCases():
+		return fmt.Sprintf("%d cases are beyond the judge's bound of %d", r.Cases, p.MaxCases())
+	default:
+		return ""
+	}
+}
+
+func familyNames(p *contest.Problem) []string {
+	var all []string
+	for _, f := range p.Families {
+		all = append(all, f.Name)
+	}
+	return all
+}
+
+// An Entry explains a family.
+type Entry struct {
+	Family  string `json:"family"`
+	Catches string `json:"catches"`
+	Fixed   bool   `json:"fixed"` // its cases are what they are, won or lost
+}
+
+// Entries explains the families of p.
+func Entries(p *contest.Problem) []Entry {
+	var all []Entry
+	for _, f := range p.Families {
+		all = append(all, Entry{f.Name, f.Catches, f.Fixed})
+	}
+	return all
+}
+
+// List explains the families of p to a person.
+func List(w io.Writer, width int, p *contest.Problem) {
+	fmt.Fprintf(w, "%s\n\n", text.Wrap(fmt.Sprintf("Families of %s, and the mistakes they catch. The size is the %s, up to %d.",
+		p.Name, p.Bound(p.Size).What, min(p.MaxSize(), maxSize)), width, ""))
+	for _, f := range p.Families {
+		text.Entry(w, f.Name, f.Catches, 18, width)
+	}
+}

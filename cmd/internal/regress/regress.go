@@ -1,0 +1,140 @@
+// Package regress solves cases whose answers are known and says which differ.
+package regress
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"time"
+	"unicode/utf8"
+
+	"nimsum/cmd/internal/cases"
+	"nimsum/cmd/internal/compare"
+	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
+)
+
+// The verdicts, by the names judges give them.
+const (
+	Accepted     = "AC"
+	Wrong        = "WA"
+	RuntimeError = "RTE"
+)
+
+// A Result is what became of one case.
+type Result struct {
+	Problem    string  `json:"problem"`
+	Case       string  `json:"case"`
+	Verdict    string  `json:"verdict"`
+	Seconds    float64 `json:"seconds"`
+	Difference string  `json:"difference,omitempty"` // of WA
+	Error      string  `json:"error,omitempty"`      // of RTE
+}
+
+// Try solves one case. The error is that of a file that cannot be read.
+func Try(c *cases.Case) (Result, error) {
+	r := Result{Problem: c.Problem.Name, Case: c.Name, Verdict: Accepted}
+	answer, err := c.Answer()
+	if err != nil {
+		return r, err
+	}
+	defer answer.Close()
+
+	// The comparison reads in step with the solver's writing, so that no answer
+	// has to fit into memory. It reads to the end whatever differs: a solver that
+	// writes into a closed pipe would stop with an error of its own.
+	end, output := io.Pipe()
+	var diff *compare.Difference
+	compared := make(chan error, 1)
+	go func() {
+		var err error
+		diff, err = compare.Streams(answer, end)
+		io.Copy(io.Discard, end)
+		compared <- err
+	}()
+	began := time.Now()
+	solved := func() error {
+		defer output.Close() // a panic, too, lets the other side end
+		out := fastio.NewWriter(output)
+		err := c.Input(func(in *fastio.Reader) error { return c.Problem.Solve(in, out) })
+		out.Flush()
+		return err
+	}()
+	r.Seconds = time.Since(began).Seconds()
+	if err := <-compared; err != nil {
+		return r, err
+	}
+	place := new(fastio.Error)
+	switch {
+	case errors.As(solved, &place):
+		r.Verdict, r.Error = RuntimeError, solved.Error()
+	case solved != nil:
+		return r, solved
+	case diff != nil:
+		r.Verdict, r.Difference = Wrong, diff.String()
+	}
+	return r, nil
+}
+
+// A Report writes results as they come, and their sum.
+type Report struct {
+	out     *fastio.Writer
+	colours text.Palette
+	width   int // of the names
+	began   time.Time
+	counts  map[string]int
+	total   int
+}
+
+// NewReport begins a report on the cases.
+func NewReport(out *fastio.Writer, colours text.Palette, all []cases.Case) *Report {
+	r := &Report{out: out, colours: colours, began: time.Now(), counts: map[string]int{}}
+	for _, c := range all {
+		r.width = max(r.width, utf8.RuneCountInString(c.Name))
+	}
+	return r
+}
+
+// Add writes the line of a case, and what is to be said of it below.
+func (r *Report) Add(x Result) error {
+	r.total++
+	r.counts[x.Verdict]++
+	verdict := fmt.Sprintf("%-3s", x.Verdict)
+	if x.Verdict == Accepted {
+		verdict = r.colours.Good(verdict)
+	} else {
+		verdict = r.colours.Bad(verdict)
+	}
+	fmt.Fprintf(r.out, "%s %-*s %9s\n", verdict, r.width, x.Case, Milliseconds(x.Seconds))
+	if detail := x.Difference + x.Error; detail != "" {
+		fmt.Fprintf(r.out, "    %s\n", detail)
+	}
+	return r.out.Flush()
+}
+
+// Passed reports whether every case was accepted.
+func (r *Report) Passed() bool { return r.counts[Accepted] == r.total }
+
+// End writes the sum.
+func (r *Report) End() {
+	s := fmt.Sprintf("%d of %s accepted", r.counts[Accepted], text.Plural(r.total, "case"))
+	if n := r.counts[Wrong]; n > 0 {
+		s += fmt.Sprintf(", %d wrong", n)
+	}
+	if n := r.counts[RuntimeError]; n > 0 {
+		s += fmt.Sprintf(", %d could not be read", n)
+	}
+	fmt.Fprintf(r.out, "%s in %s\n", s, Milliseconds(time.Since(r.began).Seconds()))
+}
+
+// Milliseconds writes a time with three digits that count: "0.12 ms", "34.5 ms".
+func Milliseconds(seconds float64) string {
+	switch ms := 1000 * seconds; {
+	case ms < 10:
+		return fmt.Sprintf("%.2f ms", ms)
+	case ms < 100:
+		return fmt.Sprintf("%.1f ms", ms)
+	default:
+		return fmt.Sprintf("%.0f ms", ms)
+	}
+}

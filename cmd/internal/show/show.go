@@ -1,0 +1,109 @@
+// Package show describes one problem.
+package show
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"nimsum/cmd/internal/cases"
+	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// A Sheet is all that a contestant is told of a problem.
+type Sheet struct {
+	Name      string   `json:"name"`
+	Title     string   `json:"title"`
+	Origin    string   `json:"origin"`
+	Aliases   []string `json:"aliases"`
+	Statement string   `json:"statement"` // Markdown
+	Bounds    []Bound  `json:"bounds"`
+	Samples   []Sample `json:"samples"`
+}
+
+// A Bound is what the judge promises of a number. Max is absent where there is
+// no limit.
+type Bound struct {
+	Name string `json:"name"`
+	What string `json:"what"`
+	Min  int64  `json:"min"`
+	Max  *int64 `json:"max,omitempty"`
+	Ours bool   `json:"ours"` // no judge has published it
+
+	text string
+}
+
+// A Sample is an input of the statement, and its answer.
+type Sample struct {
+	In  string `json:"in"`
+	Ans string `json:"ans"`
+}
+
+// NewSheet gathers what there is on p.
+func NewSheet(p *contest.Problem) (*Sheet, error) {
+	s := &Sheet{Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement}
+	for i := range p.Bounds {
+		b := &p.Bounds[i]
+		bound := Bound{Name: b.Name, What: b.What, Min: b.Min, Ours: b.Ours, text: b.String()}
+		if b.Max != contest.NoLimit {
+			bound.Max = &b.Max
+		}
+		s.Bounds = append(s.Bounds, bound)
+	}
+	for _, c := range cases.Embedded(p) {
+		var sample Sample
+		err := c.Input(func(in *fastio.Reader) error {
+			var all strings.Builder
+			for b := in.Peek(4096); len(b) > 0; b = in.Peek(4096) {
+				all.Write(b)
+				in.Skip(len(b))
+			}
+			sample.In = all.String()
+			return in.Err()
+		})
+		if err != nil {
+			return nil, err
+		}
+		answer, err := c.Answer()
+		if err != nil {
+			return nil, err
+		}
+		ans, err := io.ReadAll(answer)
+		if err != nil {
+			return nil, err
+		}
+		sample.Ans = string(ans)
+		s.Samples = append(s.Samples, sample)
+	}
+	return s, nil
+}
+
+// Text writes the sheet for a person.
+func (s *Sheet) Text(w io.Writer, width int) {
+	fmt.Fprintln(w, text.Wrap(fmt.Sprintf("%s: %s", s.Name, s.Title), width, "  "))
+	from := s.Origin
+	if len(s.Aliases) > 0 {
+		from += " (also " + strings.Join(s.Aliases, ", ") + ")"
+	}
+	fmt.Fprintf(w, "%s\n\n", text.Wrap(from, width, "  "))
+	text.Markdown(w, s.Statement, width)
+	if len(s.Bounds) > 0 {
+		fmt.Fprintf(w, "\nBounds\n")
+		for _, b := range s.Bounds {
+			fmt.Fprintf(w, "  %s\n", text.Wrap(b.text, width-2, "    "))
+		}
+	}
+	if len(s.Samples) > 0 {
+		fmt.Fprintf(w, "\nSample input\n%s\nSample output\n%s", indented(s.Samples[0].In), indented(s.Samples[0].Ans))
+	}
+}
+
+func indented(block string) string {
+	var b strings.Builder
+	for line := range strings.Lines(block) {
+		b.WriteString("    " + strings.TrimRight(line, "\r\n") + "\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,110 @@
+package suite
+
+import (
+	"fmt"
+
+	"nimsum/problems/contest"
+)
+
+// The kinds of files, in the order in which a contestant should meet them.
+const (
+	sample     = "00-sample"     // of the statement
+	tiny       = "10-tiny"       // what every case can be when there is little of it
+	small      = "20-random"     // small enough to be looked into by hand
+	structured = "30-structured" // the shapes, large enough to show
+	worst      = "40-worst"      // at the judge's bound
+	most       = "50-many"       // as many cases as the judge has in a file
+)
+
+const (
+	usualCases = 10      // in a file of small cases
+	manyCases  = 20_000  // where the judge has no bound
+	wantBytes  = 2 << 20 // of a file of bound-sized cases, if one case is less
+	maxBytes   = 16 << 20
+)
+
+// A plan is a file to be made.
+type plan struct {
+	kind    string
+	family  *contest.Family
+	size    int
+	cases   int
+	outcome string // "won", "lost", "mixed"; "" where cases are what they are
+	// fill asks for as many cases as make wantBytes.
+	fill bool
+	// shrink allows a smaller size where the file would pass maxBytes.
+	shrink bool
+}
+
+// request is what makes the file.
+func (f *plan) request(seed uint64) contest.Request {
+	return contest.Request{
+		Family: f.family, Seed: seed, Size: f.size, Cases: f.cases,
+		Won: f.outcome == "won", Lost: f.outcome == "lost",
+	}
+}
+
+// plans lists the files of a test set of p with cases up to a size.
+func plans(p *contest.Problem, size int) []plan {
+	var all []plan
+	add := func(kind string, size int, alter func(i int, f *plan)) {
+		for i := range p.Families {
+			f := plan{kind: kind, family: &p.Families[i], size: size, cases: usualCases}
+			if alter != nil {
+				alter(i, &f)
+			}
+			f.cases = int(min(int64(f.cases), p.MaxCases()))
+			all = append(all, f.outcomes(p)...)
+		}
+	}
+	for n := 1; n <= min(3, size); n++ {
+		add(tiny, n, nil)
+	}
+	if size > 3 {
+		add(small, min(10, size), nil)
+	}
+	if middle := min(size/4, 1000); middle > 10 {
+		add(structured, middle, nil)
+	}
+	if size > 10 {
+		add(worst, size, func(i int, f *plan) {
+			f.fill = p.Frame.Many()
+			f.shrink = i+1 < len(p.Families) // one at least has the full size
+			if !f.fill && p.IsGame() && !f.family.Fixed {
+				f.outcome = []string{"lost", "won"}[i%2]
+			}
+		})
+	}
+	if p.Frame.Many() {
+		i := len(p.Families) / 2
+		f := plan{kind: most, family: &p.Families[i], size: min(3, size)}
+		f.cases = int(min(manyCases, p.MaxCases()))
+		all = append(all, f.outcomes(p)...)
+	}
+	return all
+}
+
+// outcomes says how the cases of a file end: in turns where it holds several,
+// else in a file for each outcome.
+func (f plan) outcomes(p *contest.Problem) []plan {
+	switch {
+	case f.outcome != "" || f.family.Fixed || !p.IsGame():
+		return []plan{f}
+	case p.Frame.Many():
+		f.outcome = "mixed"
+		return []plan{f}
+	default:
+		won := f
+		won.outcome, f.outcome = "won", "lost"
+		return []plan{f, won}
+	}
+}
+
+// name is the file's without an ending; i counts the files of its kind.
+func (f *plan) name(i int) string {
+	s := fmt.Sprintf("%s-%02d-%s", f.kind, i, f.family.Name)
+	if f.outcome == "won" || f.outcome == "lost" {
+		s += "-" + f.outcome
+	}
+	return s
+}

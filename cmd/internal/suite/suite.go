@@ -1,0 +1,245 @@
+// Package suite makes whole test sets: samples, tiny, random, structured and
+// worst cases of a problem, with answers and a manifest.
+package suite
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"nimsum/cmd/internal/cases"
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/solve"
+	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// Sums is the file of hashes, in the format that "sha256sum -c" reads.
+const Sums = "SHA256SUMS"
+
+// A Manifest says what a test set is, and how each file of it is made again.
+type Manifest struct {
+	Problem string `json:"problem"`
+	Seed    uint64 `json:"seed"`
+	Size    int    `json:"size"` // of the largest cases
+	Files   []File `json:"files"`
+}
+
+// A File is an input, NAME.in, and its answer, NAME.ans.
+type File struct {
+	Name    string `json:"name"`
+	Family  string `json:"family,omitempty"`
+	Catches string `json:"catches,omitempty"`
+	Size    int    `json:"size,omitempty"`
+	Cases   int    `json:"cases,omitempty"`
+	Outcome string `json:"outcome,omitempty"` // won, lost or mixed
+	In      string `json:"in"`                // SHA-256 of the input
+	Ans     string `json:"ans"`               // SHA-256 of the answer
+}
+
+// Make fills dir with a test set. Step is called before the first file and after
+// each with the number done and the number there will be.
+func Make(p *contest.Problem, dir *files.Dir, seed uint64, size int, step func(done, total int)) (*Manifest, error) {
+	m := &Manifest{Problem: p.Name, Seed: seed, Size: size}
+	set := &set{p, dir, seed, m, map[string]bool{}}
+	samples, planned := cases.Embedded(p), plans(p, size)
+	step(0, len(samples)+len(planned))
+	for i := range samples {
+		if err := set.sample(&samples[i], i+1); err != nil {
+			return nil, err
+		}
+	}
+	number := map[string]int{}
+	for i, f := range planned {
+		step(len(samples)+i, len(samples)+len(planned))
+		number[f.kind]++
+		fresh, err := set.make(f, number[f.kind])
+		if err != nil {
+			return nil, err
+		}
+		if !fresh {
+			number[f.kind]--
+		}
+	}
+	return m, set.manifest()
+}
+
+// A set is a test set being made.
+type set struct {
+	p    *contest.Problem
+	dir  *files.Dir
+	seed uint64
+	m    *Manifest
+	seen map[string]bool // hashes of inputs
+}
+
+// sample copies a sample of the statement.
+func (s *set) sample(c *cases.Case, i int) error {
+	f := File{Name: fmt.Sprintf("%s-%02d", sample, i)}
+	var err error
+	if f.In, err = s.write(f.Name+".in", func(w io.Writer) error {
+		return c.Input(func(in *fastio.Reader) error {
+			for b := in.Peek(4096); len(b) > 0; b = in.Peek(4096) {
+				w.Write(b)
+				in.Skip(len(b))
+			}
+			return in.Err()
+		})
+	}); err != nil {
+		return err
+	}
+	if f.Ans, err = s.write(f.Name+".ans", func(w io.Writer) error {
+		answer, err := c.Answer()
+		if err != nil {
+			return err
+		}
+		defer answer.Close()
+		_, err = io.Copy(w, answer)
+		return err
+	}); err != nil {
+		return err
+	}
+	s.seen[f.In] = true
+	s.m.Files = append(s.m.Files, f)
+	return nil
+}
+
+// make makes a file, unless it would be one that is there already.
+func (s *set) make(f plan, i int) (fresh bool, err error) {
+	name := f.name(i)
+	hash, err := s.fit(&f, name+".in")
+	if err != nil {
+		return false, err
+	}
+	if s.seen[hash] {
+		return false, os.Remove(s.dir.Path(name + ".in"))
+	}
+	s.seen[hash] = true
+	answer, err := s.write(name+".ans", func(w io.Writer) error {
+		out := fastio.NewWriter(w)
+		if err := solve.Run(s.p, []string{s.dir.Path(name + ".in")}, out); err != nil {
+			return err
+		}
+		return out.Flush()
+	})
+	if err != nil {
+		return false, err
+	}
+	s.m.Files = append(s.m.Files, File{
+		Name: name, Family: f.family.Name, Catches: f.family.Catches,
+		Size: f.size, Cases: f.cases, Outcome: f.outcome, In: hash, Ans: answer,
+	})
+	return true, nil
+}
+
+// fit makes an input of f, with as many cases as the judge's bounds allow, and
+// settles f to what was made.
+func (s *set) fit(f *plan, name string) (hash string, err error) {
+	if f.fill {
+		one := *f
+		one.cases = 1
+		var length counter
+		out := fastio.NewWriter(&length)
+		if err := s.p.Make(one.request(s.seed), out); err != nil {
+			return "", err
+		}
+		out.Flush()
+		f.cases = int(min(max(1, wantBytes/max(1, int64(length))), s.p.MaxCases()))
+	}
+	for {
+		hash, err = s.input(f, name)
+		if errors.Is(err, errLarge) {
+			f.size /= 2
+			continue
+		}
+		if err != nil {
+			return "", err
+		}
+		invalid := files.Read(s.dir.Path(name), func(in *fastio.Reader) error {
+			_, err := s.p.Validate(in)
+			return err
+		})
+		if invalid == nil {
+			return hash, nil
+		}
+		// A bound on the sum over the cases of a file is met with fewer of them.
+		if f.cases == 1 {
+			panic(fmt.Sprintf("suite: %s, family %s, size %d, seed %d: %v", s.p.Name, f.family.Name, f.size, s.seed, invalid))
+		}
+		f.cases /= 2
+	}
+}
+
+var errLarge = errors.New("the file is too large")
+
+// input writes an input.
+func (s *set) input(f *plan, name string) (hash string, err error) {
+	return s.write(name, func(w io.Writer) error {
+		if f.shrink && f.cases == 1 && f.size > 1 {
+			w = &limited{w, maxBytes}
+		}
+		out := fastio.NewWriter(w)
+		if err := s.p.Make(f.request(s.seed), out); err != nil {
+			return err
+		}
+		return out.Flush()
+	})
+}
+
+// write creates a file and returns the hash of what fill writes to it.
+func (s *set) write(name string, fill func(w io.Writer) error) (hash string, err error) {
+	file, err := os.Create(s.dir.Path(name))
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.New()
+	err = fill(io.MultiWriter(file, sum))
+	if e := file.Close(); err == nil {
+		err = e
+	}
+	return hex.EncodeToString(sum.Sum(nil)), err
+}
+
+// manifest writes what was made, for programs and for sha256sum.
+func (s *set) manifest() error {
+	own, err := s.write(cases.Manifest, func(w io.Writer) error { return text.JSON(w, s.m) })
+	if err != nil {
+		return err
+	}
+	_, err = s.write(Sums, func(w io.Writer) error {
+		var b strings.Builder
+		for _, f := range s.m.Files {
+			fmt.Fprintf(&b, "%s  %s.in\n%s  %s.ans\n", f.In, f.Name, f.Ans, f.Name)
+		}
+		fmt.Fprintf(&b, "%s  %s\n", own, cases.Manifest)
+		_, err := io.WriteString(w, b.String())
+		return err
+	})
+	return err
+}
+
+// counter counts bytes.
+type counter int64
+
+func (c *counter) Write(p []byte) (int, error) {
+	*c += counter(len(p))
+	return len(p), nil
+}
+
+// limited fails once more than left bytes are written.
+type limited struct {
+	io.Writer
+	left int64
+}
+
+func (l *limited) Write(p []byte) (int, error) {
+	if l.left -= int64(len(p)); l.left < 0 {
+		return 0, errLarge
+	}
+	return l.Writer.Write(p)
+}

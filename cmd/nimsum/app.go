@@ -1,0 +1,203 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/exit"
+	"nimsum/cmd/internal/help"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
+	"nimsum/problems"
+)
+
+// The categories of commands, in the order of the help.
+const (
+	solving  = "Problems"
+	practice = "Practice"
+	library  = "Library"
+	program  = "Program"
+)
+
+var categories = []string{solving, practice, library, program}
+
+// An app is the program with its standard output.
+type app struct {
+	*cli.App
+	out *fastio.Writer
+}
+
+func newApp(out *fastio.Writer) *app {
+	a := &app{out: out, App: &cli.App{
+		Name:  "nimsum",
+		Usage: "contest problems about impartial games, solved, tested and explained",
+		UsageText: `
+			nimsum gotroot < bushes.in
+			nimsum show gotroot
+			nimsum test`,
+		HideHelp:                  true, // help is a verb of ours
+		HideVersion:               true,
+		DisableSliceFlagSeparator: true, // a file's name may have a comma
+		Writer:                    out,
+		ExitErrHandler:            func(*cli.Context, error) {}, // main's
+	}}
+	for _, p := range problems.All() {
+		a.Commands = append(a.Commands, a.solveCommand(p))
+	}
+	a.Commands = append(a.Commands,
+		a.testCommand(), a.validateCommand(), a.genCommand(), a.movesCommand(), a.explainCommand(), a.checkCommand(),
+		a.listCommand(), a.showCommand(),
+		a.versionCommand(), a.completionCommand(), a.completeCommand(), a.helpCommand(),
+	)
+	a.Action = a.noVerb
+	a.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return plainUsage(err, nil) }
+	for _, c := range a.Commands {
+		c.HideHelp = true
+		named(c)
+	}
+	return a
+}
+
+// Run runs the program with its arguments, its name first.
+func (a *app) Run(args []string) error { return a.App.Run(a.arrange(args)) }
+
+// named puts the name of c before its errors.
+func named(c *cli.Command) {
+	act := c.Action
+	c.Action = func(ctx *cli.Context) error {
+		err := act(ctx)
+		if _, tell := exit.Of(err); tell {
+			return fmt.Errorf("%s: %w", c.Name, err)
+		}
+		return err
+	}
+	c.OnUsageError = func(_ *cli.Context, err error, _ bool) error {
+		return fmt.Errorf("%s: %w", c.Name, plainUsage(err, c.Flags))
+	}
+}
+
+// plainUsage says in our words what the flag package has against a command line.
+func plainUsage(err error, flags []cli.Flag) error {
+	s := err.Error()
+	if name, ok := strings.CutPrefix(s, "flag provided but not defined: -"); ok {
+		name = strings.TrimLeft(name, "-")
+		var known []string
+		for _, f := range flags {
+			known = append(known, f.Names()...)
+		}
+		if near := names.Nearest(name, known); near != "" {
+			return fmt.Errorf("there is no option --%s; did you mean --%s?", name, near)
+		}
+		return fmt.Errorf("there is no option --%s", name)
+	}
+	if name, ok := strings.CutPrefix(s, "flag needs an argument: -"); ok {
+		return fmt.Errorf("option --%s needs a value", strings.TrimLeft(name, "-"))
+	}
+	if rest, ok := strings.CutPrefix(s, "invalid value "); ok {
+		if value, rest, ok := strings.Cut(rest, " for flag -"); ok {
+			name, _, _ := strings.Cut(rest, ":")
+			return fmt.Errorf("option --%s cannot be %s", name, value)
+		}
+	}
+	return errors.New(s)
+}
+
+// noVerb is what the program does when the first argument is no verb.
+func (a *app) noVerb(c *cli.Context) error {
+	if !c.Args().Present() {
+		help.Program(os.Stderr, text.Width(os.Stderr), a.App, categories)
+		return exit.Status(exit.Usage)
+	}
+	return names.Unknown("verb or problem", c.Args().First(), a.verbs(), "nimsum help")
+}
+
+func (a *app) verbs() []string {
+	var all []string
+	for _, c := range a.Commands {
+		if !c.Hidden {
+			all = append(all, c.Names()...)
+		}
+	}
+	return all
+}
+
+// arrange puts a verb's options before its operands and spells out their names,
+// as the flag package wants them; users write them anywhere, and in both forms
+// of a name. It turns --help into the verb.
+func (a *app) arrange(args []string) []string {
+	if len(args) < 2 {
+		return args
+	}
+	switch args[1] {
+	case "-h", "-help", "--help":
+		return []string{args[0], "help"}
+	case "-v", "-version", "--version":
+		return []string{args[0], "version"}
+	}
+	c := a.Command(args[1])
+	if c == nil || c.SkipFlagParsing {
+		return args
+	}
+	var options, operands []string
+	for i := 2; i < len(args); i++ {
+		arg := args[i]
+		if arg == "--" {
+			operands = append(operands, args[i+1:]...)
+			break
+		}
+		if len(arg) < 2 || arg[0] != '-' {
+			operands = append(operands, arg)
+			continue
+		}
+		name, value, whole := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		if name == "help" || name == "h" {
+			return []string{args[0], "help", args[1]}
+		}
+		f := optionOf(c, name)
+		switch {
+		case f == nil:
+			options = append(options, arg) // the flag package will say so
+		case whole:
+			options = append(options, "--"+f.Names()[0]+"="+value)
+		default:
+			options = append(options, "--"+f.Names()[0])
+			if !f.(cli.DocGenerationFlag).TakesValue() {
+				continue
+			}
+			if i++; i == len(args) { // the flag package will miss the value
+				return append([]string{args[0], args[1]}, options...)
+			}
+			options = append(options, args[i])
+		}
+	}
+	arranged := append([]string{args[0], args[1]}, options...)
+	return append(append(arranged, "--"), operands...)
+}
+
+func optionOf(c *cli.Command, name string) cli.Flag {
+	for _, f := range c.Flags {
+		if slices.Contains(f.Names(), name) {
+			return f
+		}
+	}
+	return nil
+}
+
+// operands returns what was given besides options, or an error where that is too
+// little or too much. Most is -1 for any number.
+func operands(c *cli.Context, least, most int) ([]string, error) {
+	given := c.Args().Slice()
+	switch {
+	case len(given) < least:
+		return nil, fmt.Errorf("%s is missing; usage: nimsum %s %s", strings.Fields(c.Command.ArgsUsage)[len(given)], c.Command.Name, c.Command.ArgsUsage)
+	case most >= 0 && len(given) > most:
+		return nil, fmt.Errorf("unexpected argument %q", given[most])
+	}
+	return given, nil
+}

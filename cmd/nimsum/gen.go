@@ -1,0 +1,148 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/gen"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/progress"
+	"nimsum/cmd/internal/suite"
+	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+func (a *app) genCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "gen",
+		Category:  practice,
+		ArgsUsage: "NAME",
+		Usage:     "make inputs that break wrong programs",
+		Description: `Each family of inputs catches a mistake; --list explains them. Cases are lost and won in turns, unless one is asked for. The same seed makes the same bytes on every machine; a seed that is drawn is told on standard error.
+
+With --suite it makes a whole test set in a new directory: samples, tiny, random, structured and worst cases, with answers, a manifest and SHA256SUMS. There --size is that of the largest cases.`,
+		UsageText: "nimsum gen gotroot --family cactus --size 50 --seed 7\nnimsum gen gotroot --suite tests && nimsum test --dir tests",
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "family", Aliases: []string{"f"}, Usage: "make cases of family `F` (else the seed decides)"},
+			&cli.IntFlag{Name: "size", Aliases: []string{"n"}, Usage: "make cases of size `N` (else 10)"},
+			&cli.IntFlag{Name: "cases", Aliases: []string{"c"}, Usage: "make `K` cases (else 1)"},
+			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw numbers from seed `S`"},
+			&cli.BoolFlag{Name: "won", Usage: "make only cases that the first player wins"},
+			&cli.BoolFlag{Name: "lost", Usage: "make only cases that the first player loses"},
+			&cli.BoolFlag{Name: "list", Aliases: []string{"l"}, Usage: "explain the families"},
+			&cli.StringFlag{Name: "suite", Usage: "make a test set in `DIR`"},
+			jsonFlag, quietFlag,
+		},
+		Action: func(c *cli.Context) error {
+			given, err := operands(c, 1, 1)
+			if err != nil {
+				return err
+			}
+			p, err := names.Problem(given[0])
+			if err != nil {
+				return err
+			}
+			for _, flag := range []string{"size", "cases"} {
+				if c.IsSet(flag) && c.Int(flag) < 1 {
+					return fmt.Errorf("--%s %d is less than 1", flag, c.Int(flag))
+				}
+			}
+			seed := c.Uint64("seed")
+			if !c.IsSet("seed") {
+				seed = gen.Draw()
+			}
+			wish := gen.Wish{
+				Family: c.String("family"), Size: c.Int("size"), Cases: c.Int("cases"), Seed: seed,
+				Won: c.Bool("won"), Lost: c.Bool("lost"),
+			}
+			switch {
+			case c.Bool("list") && c.Bool("json"):
+				return text.JSON(a.out, gen.Entries(p))
+			case c.Bool("list"):
+				gen.List(a.out, text.Width(os.Stdout), p)
+				return nil
+			case c.IsSet("suite"):
+				return a.genSuite(c, p, wish)
+			case c.Bool("json"):
+				return fmt.Errorf("--json is for --list and --suite")
+			default:
+				return a.genInput(c, p, wish)
+			}
+		},
+	}
+}
+
+// genInput writes one input.
+func (a *app) genInput(c *cli.Context, p *contest.Problem, wish gen.Wish) error {
+	r, err := gen.Request(p, wish)
+	if err != nil {
+		return err
+	}
+	if wish.Family == "" || !c.IsSet("seed") {
+		fmt.Fprintf(os.Stderr, "nimsum: gen: %s, family %s, seed %d\n", p.Name, r.Family.Name, r.Seed)
+	}
+	if beyond := gen.Beyond(p, r); beyond != "" {
+		fmt.Fprintf(os.Stderr, "nimsum: gen: %s\n", beyond)
+	}
+	line := progress.Start(os.Stderr, c.Bool("quiet") || text.IsTerminal(os.Stdout), "bytes made")
+	defer line.Stop()
+	out := fastio.NewWriter(&counted{os.Stdout, line})
+	if err := p.Make(r, out); err != nil {
+		return err
+	}
+	return out.Flush()
+}
+
+// counted counts the bytes that it passes on.
+type counted struct {
+	io.Writer
+	line *progress.Line
+}
+
+func (c *counted) Write(p []byte) (int, error) {
+	c.line.Add(int64(len(p)))
+	return c.Writer.Write(p)
+}
+
+// genSuite makes a test set.
+func (a *app) genSuite(c *cli.Context, p *contest.Problem, wish gen.Wish) error {
+	for _, flag := range []string{"family", "cases", "won", "lost"} {
+		if c.IsSet(flag) {
+			return fmt.Errorf("--%s and --suite do not go together: a test set has them all", flag)
+		}
+	}
+	size := wish.Size
+	if size == 0 {
+		size = gen.SuiteSize(p)
+	} else if size > p.MaxSize() {
+		return fmt.Errorf("size %d is beyond the judge's bound %v", size, p.Bound(p.Size))
+	}
+	dir, err := files.CreateDir(c.String("suite"))
+	if err != nil {
+		return err
+	}
+	defer dir.Discard()
+	if !c.IsSet("seed") {
+		fmt.Fprintf(os.Stderr, "nimsum: gen: %s, seed %d\n", p.Name, wish.Seed)
+	}
+	line := progress.Start(os.Stderr, c.Bool("quiet"), "making tests")
+	defer line.Stop()
+	m, err := suite.Make(p, dir, wish.Seed, size, line.Set)
+	if err != nil {
+		return err
+	}
+	if err := dir.Commit(); err != nil {
+		return err
+	}
+	line.Stop()
+	if c.Bool("json") {
+		return text.JSON(a.out, m)
+	}
+	fmt.Fprintf(a.out, "%s in %s\n", text.Plural(len(m.Files), "test"), c.String("suite"))
+	return nil
+}

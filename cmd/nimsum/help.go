@@ -1,0 +1,38 @@
+package main
+
+import (
+	"os"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/help"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/text"
+)
+
+func (a *app) helpCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "help",
+		Category:  program,
+		ArgsUsage: "[VERB]",
+		Usage:     "tell about the verbs, or one of them",
+		UsageText: "nimsum help\nnimsum help gen",
+		Action: func(c *cli.Context) error {
+			given, err := operands(c, 0, 1)
+			if err != nil {
+				return err
+			}
+			width := text.Width(os.Stdout)
+			if len(given) == 0 {
+				help.Program(a.out, width, a.App, categories)
+				return nil
+			}
+			verb := a.Command(given[0])
+			if verb == nil {
+				return names.Unknown("verb or problem", given[0], a.verbs(), "nimsum help")
+			}
+			help.Verb(a.out, width, a.App, verb)
+			return nil
+		},
+	}
+}

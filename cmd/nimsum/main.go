@@ -1,0 +1,75 @@
+// Command nimsum solves the contest problems of its catalogue from standard
+// input to standard output, tests, checks and makes inputs for them.
+//
+// The program is a file for each verb, which says what the user may ask for.
+// What a verb does stands in cmd/internal.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
+
+	"nimsum/cmd/internal/exit"
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
+)
+
+func main() {
+	heedSignals()
+	out := fastio.NewWriter(os.Stdout)
+	os.Exit(guard(os.Stderr, func() error {
+		err := newApp(out).Run(os.Args)
+		if e := out.Flush(); err == nil {
+			err = e
+		}
+		return err
+	}))
+}
+
+// guard runs the program and returns the code to leave with. What it prints is
+// one line; a panic never reaches the user.
+func guard(stderr io.Writer, run func() error) (code int) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			files.DiscardAll()
+			fmt.Fprintf(stderr, "nimsum: internal fault: %v; please report it with the command and its input\n", fault)
+			if os.Getenv("NIMSUM_DEBUG") != "" {
+				stderr.Write(debug.Stack())
+			}
+			code = exit.Fault
+		}
+	}()
+	err := run()
+	code, tell := exit.Of(err)
+	if tell {
+		fmt.Fprintf(stderr, "nimsum: %v\n", err)
+	}
+	return code
+}
+
+// heedSignals makes the program leave at once, and nothing behind, when it is
+// asked to; signals that whoever started it had it ignore stay ignored. A closed
+// pipe is no signal but an error of the writer, which knows what it means.
+func heedSignals() {
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+	asked := make(chan os.Signal, 1)
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		if !signal.Ignored(s) {
+			signal.Notify(asked, s)
+		}
+	}
+	go func() {
+		s := <-asked
+		files.DiscardAll()
+		if text.IsTerminal(os.Stderr) {
+			fmt.Fprintln(os.Stderr)
+		}
+		number, _ := s.(syscall.Signal)
+		os.Exit(exit.Signal + int(number))
+	}()
+}

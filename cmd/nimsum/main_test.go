@@ -1,0 +1,77 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"nimsum/cmd/internal/exit"
+	fastio "nimsum/io"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"nimsum": main})
+}
+
+// TestScript runs the scripts, which call the program as a user does.
+func TestScript(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+	})
+}
+
+// exits is the script command "exits CODE PROGRAM ARGUMENT...", an exec that
+// wants an exit code.
+func exits(ts *testscript.TestScript, negated bool, args []string) {
+	if negated || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE PROGRAM ARGUMENT...")
+	}
+	code := 0
+	err := ts.Exec(args[1], args[2:]...)
+	if failed := new(exec.ExitError); errors.As(err, &failed) {
+		code = failed.ExitCode()
+	} else if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	if strconv.Itoa(code) != args[0] {
+		ts.Fatalf("exit code %d, want %s", code, args[0])
+	}
+}
+
+func TestGuard(t *testing.T) {
+	for _, c := range []struct {
+		run  func() error
+		code int
+		want string
+	}{
+		{func() error { return nil }, exit.Fine, ""},
+		{func() error { return fmt.Errorf("stdout: %w", fastio.ErrClosed) }, exit.Fine, ""},
+		{func() error { return exit.Status(43) }, 43, ""},
+		{func() error { return errors.New("gra: no such file") }, exit.Usage, "nimsum: gra: no such file\n"},
+		{func() error { panic("index out of range") }, exit.Fault,
+			"nimsum: internal fault: index out of range; please report it with the command and its input\n"},
+	} {
+		var stderr bytes.Buffer
+		if code := guard(&stderr, c.run); code != c.code || stderr.String() != c.want {
+			t.Errorf("code %d and %q, want %d and %q", code, stderr.String(), c.code, c.want)
+		}
+	}
+}
+
+func TestGuardShowsStackOnRequest(t *testing.T) {
+	t.Setenv("NIMSUM_DEBUG", "1")
+	var stderr bytes.Buffer
+	guard(&stderr, func() error { panic("oh") })
+	if !strings.Contains(stderr.String(), "goroutine") {
+		t.Errorf("no stack in %q", stderr.String())
+	}
+}

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/progress"
+	"nimsum/cmd/internal/solve"
+	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
+)
+
+// solveCommand is the subcommand of a problem.
+func (a *app) solveCommand(p *contest.Problem) *cli.Command {
+	return &cli.Command{
+		Name:     p.Name,
+		Aliases:  p.Aliases,
+		Category: solving,
+		Usage:    p.Title,
+		Description: fmt.Sprintf("Reads inputs of %s (%s) and writes the judge's answers. It is not limited by the judge's bounds. "+
+			"\"nimsum show %s\" tells the problem.", p.Title, p.Origin, p.Name),
+		UsageText: fmt.Sprintf("nimsum %s < test.in\nnimsum %s --input test.in --output test.ans", p.Name, p.Name),
+		Flags: []cli.Flag{
+			&cli.StringSliceFlag{Name: "input", Aliases: []string{"i"}, Usage: "read `FILE` instead of standard input, which is -; may be repeated"},
+			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, which stays as it was if anything goes wrong"},
+			quietFlag,
+		},
+		Action: func(c *cli.Context) error {
+			given, err := operands(c, 0, -1)
+			if err != nil {
+				return err
+			}
+			if len(given) > 0 {
+				return fmt.Errorf("unexpected argument %q; to read a file: --input %s", given[0], given[0])
+			}
+			inputs := c.StringSlice("input")
+			if len(inputs) == 0 {
+				inputs = []string{files.Stdin}
+				if !c.Bool("quiet") && text.IsTerminal(os.Stdin) && text.IsTerminal(os.Stderr) {
+					fmt.Fprintln(os.Stderr, "nimsum: reading from the terminal, to the end of the input (Ctrl-D)")
+				}
+			}
+			if !text.IsTerminal(os.Stdin) && !text.IsTerminal(os.Stdout) {
+				line := progress.Start(os.Stderr, c.Bool("quiet"), p.Name)
+				defer line.Stop()
+			}
+			name := c.String("output")
+			if name == "" {
+				if err := solve.Run(p, inputs, a.out); err != nil {
+					a.out.Flush()
+					return err
+				}
+				return a.out.Flush()
+			}
+			out, err := files.Create(name)
+			if err != nil {
+				return err
+			}
+			defer out.Discard()
+			if err := solve.Run(p, inputs, out.Writer); err != nil {
+				return err
+			}
+			return out.Commit()
+		},
+	}
+}
+
+// quietFlag is that of verbs which may take long.
+var quietFlag = &cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress"}

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/cases"
+	"nimsum/cmd/internal/exit"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/progress"
+	"nimsum/cmd/internal/regress"
+	"nimsum/cmd/internal/text"
+	"nimsum/problems"
+	"nimsum/problems/contest"
+)
+
+func (a *app) testCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "test",
+		Category:  practice,
+		ArgsUsage: "[NAME...]",
+		Usage:     "solve cases whose answers are known",
+		Description: `Without --dir these are the samples of the statements, of all problems or of those named.
+
+A directory is searched for an input with its answer beside it:
+
+    a.in     a.ans or a.out
+    01       01.a
+    in1.txt  ans1.txt or out1.txt
+
+It tells its problem by its name, or that of a folder above, or by the manifest of "nimsum gen --suite"; else name the one problem it is for.
+
+Answers are compared token by token. The exit code is 1 when any differs.`,
+		UsageText: "nimsum test\nnimsum test gotroot --dir tests",
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "dir", Aliases: []string{"d"}, Usage: "use the cases in `DIR` and below"},
+			jsonFlag, quietFlag,
+		},
+		Action: func(c *cli.Context) error {
+			given, err := operands(c, 0, -1)
+			if err != nil {
+				return err
+			}
+			var wanted []*contest.Problem
+			for _, name := range given {
+				p, err := names.Problem(name)
+				if err != nil {
+					return err
+				}
+				wanted = append(wanted, p)
+			}
+			all, err := findCases(c.String("dir"), wanted)
+			if err != nil {
+				return err
+			}
+			return a.test(c, all)
+		},
+	}
+}
+
+// findCases returns the embedded cases, or those in dir if it is given.
+func findCases(dir string, wanted []*contest.Problem) (all []cases.Case, err error) {
+	if dir == "" {
+		if len(wanted) == 0 {
+			wanted = problems.All()
+		}
+		for _, p := range wanted {
+			all = append(all, cases.Embedded(p)...)
+		}
+		return all, nil
+	}
+	all, lacks, err := cases.Dir(dir, wanted)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(lacks) > 0:
+		return nil, fmt.Errorf("%s: %s has no answer beside it", dir, lacks[0])
+	case len(all) == 0:
+		return nil, fmt.Errorf("%s has no case with an answer", dir)
+	}
+	return all, nil
+}
+
+// test runs the cases and reports on them.
+func (a *app) test(c *cli.Context, all []cases.Case) error {
+	line := (*progress.Line)(nil)
+	if !text.IsTerminal(os.Stdout) || c.Bool("json") { // else the cases show it themselves
+		line = progress.Start(os.Stderr, c.Bool("quiet"), "testing")
+		defer line.Stop()
+	}
+	report := regress.NewReport(a.out, text.Colours(os.Stdout), all)
+	results := []regress.Result{}
+	passed := true
+	for i := range all {
+		r, err := regress.Try(&all[i])
+		if err != nil {
+			return err
+		}
+		passed = passed && r.Verdict == regress.Accepted
+		results = append(results, r)
+		line.Set(i+1, len(all))
+		if !c.Bool("json") {
+			if err := report.Add(r); err != nil {
+				return err
+			}
+		}
+	}
+	if c.Bool("json") {
+		if err := text.JSON(a.out, results); err != nil {
+			return err
+		}
+	} else {
+		report.End()
+	}
+	if !passed {
+		return exit.Status(exit.No)
+	}
+	return nil
+}

@@ -1,0 +1,30 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/text"
+	"nimsum/cmd/internal/version"
+)
+
+func (a *app) versionCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "version",
+		Category:  program,
+		Usage:     "say which nimsum this is",
+		UsageText: "nimsum version",
+		Flags:     []cli.Flag{jsonFlag},
+		Action: func(c *cli.Context) error {
+			if _, err := operands(c, 0, 0); err != nil {
+				return err
+			}
+			if c.Bool("json") {
+				return text.JSON(a.out, version.Get())
+			}
+			fmt.Fprintln(a.out, version.Get())
+			return nil
+		},
+	}
+}
