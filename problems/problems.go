@@ -4,6 +4,7 @@ package problems
 import (
 	"slices"
 
+	"nimsum/problems/bachet"
 	"nimsum/problems/contest"
 	"nimsum/problems/fixedturns"
 	"nimsum/problems/funnystone"
@@ -23,6 +24,7 @@ var all = []*contest.Problem{
 	gra.Problem,
 	knights.Problem,
 	kings.Problem,
+	bachet.Problem,
 	nim.Problem,
 	fixedturns.Problem,
 	powers.Problem,

@@ -1,0 +1,153 @@
+// Package bachet is Bachet's Game, University of Alberta 2002.
+//
+// Who wins depends on who wins with fewer stones, down to the greatest amount
+// fewer. Package heaps works that out 64 sizes at a time, and sees when it
+// repeats, so the pile may be of any size.
+package bachet
+
+import (
+	_ "embed"
+	"fmt"
+	"math"
+	"slices"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+	"nimsum/problems/theory/heaps"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is Bachet's Game.
+var Problem = &contest.Problem{
+	Name:      "bachet",
+	Title:     "Bachet's Game",
+	Origin:    "University of Alberta 2002",
+	Aliases:   []string{"uva10404", "bachetsgame"},
+	Statement: statement,
+	Frame:     contest.ToEOF("L"),
+	Bounds: []contest.Bound{
+		{Name: "L", What: "number of lines", Min: 1, Max: 100},
+		{Name: "n", What: "number of stones", Min: 1, Max: 1_000_000},
+		{Name: "m", What: "number of amounts", Min: 1, Max: 10},
+		{Name: "a_i", What: "number of stones taken", Min: 1, Max: 1_000_000, Ours: true},
+	},
+	Size:         "n",
+	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: readPosition,
+	Answer:       verdict.Answer,
+}
+
+var verdict = contest.Verdict{Won: "Stan wins", Lost: "Ollie wins"}
+
+// maxWindow is the greatest amount that is of use, as the results for that many
+// sizes have to be kept. Amounts greater than the pile are of no use.
+const maxWindow = 1 << 26
+
+// readGame reads a line.
+func readGame(in *fastio.Reader) (stones uint64, amounts []uint64) {
+	stones = uint64(in.Int64("number of stones", 0, math.MaxInt64))
+	m := int64(0)
+	if onLine(in, "number of amounts") {
+		m = in.Int64("number of amounts", 0, math.MaxInt64)
+	}
+	for range m {
+		const what = "number of stones taken"
+		if !onLine(in, what) {
+			return stones, amounts
+		}
+		a := uint64(in.Int64(what, 1, math.MaxInt64))
+		if a > maxWindow && a <= stones {
+			in.Errorf("%s %d is more than %d, the greatest that is supported where there are so many stones", what, a, maxWindow)
+		}
+		amounts = append(amounts, a)
+	}
+	if in.OK() && !lineEnds(in) {
+		in.HereErrorf("the line should end after %s", contest.Plural(len(amounts), "amount"))
+	}
+	return stones, amounts
+}
+
+// onLine reports that there is another number on the line. Where there is none
+// that is an error.
+func onLine(in *fastio.Reader, what string) bool {
+	if in.OK() && lineEnds(in) {
+		in.HereErrorf("the line ends where the %s should stand", what)
+	}
+	return in.OK()
+}
+
+// lineEnds skips blanks and reports that nothing else is left on the line.
+func lineEnds(in *fastio.Reader) bool {
+	for {
+		b := in.Peek(1)
+		if len(b) == 0 || b[0] == '\n' {
+			return true
+		}
+		if b[0] != ' ' && b[0] != '\t' && b[0] != '\r' {
+			return false
+		}
+		in.Skip(1)
+	}
+}
+
+// rule returns the theory of a pile from which one of amounts is taken, none
+// of them 0.
+func rule(amounts []uint64) heaps.Subtraction {
+	s, err := heaps.NewSubtraction(amounts...)
+	if err != nil {
+		panic(fmt.Sprintf("bachet: amounts %v: %v", amounts, err))
+	}
+	return s
+}
+
+func won(in *fastio.Reader) bool {
+	stones, amounts := readGame(in)
+	return in.OK() && rule(amounts).Wins(stones)
+}
+
+func readPosition(in *fastio.Reader) contest.Position {
+	stones, amounts := readGame(in)
+	if !in.OK() {
+		return nil
+	}
+	return game(amounts).Position([]uint64{stones})
+}
+
+// game returns the game in which a move takes one of amounts.
+func game(amounts []uint64) *piles.Game {
+	sorted := slices.Compact(slices.Sorted(slices.Values(amounts)))
+	terms := []int64{int64(len(sorted))}
+	for _, a := range sorted {
+		terms = append(terms, int64(a))
+	}
+	return &piles.Game{
+		Next: func(_ int, after uint64) uint64 {
+			if i, _ := slices.BinarySearch(sorted, after+1); i < len(sorted) {
+				return sorted[i]
+			}
+			return 0
+		},
+		Rule:  heaps.Same(rule(amounts)),
+		Terms: contest.Key(terms...),
+	}
+}
+
+func check(c *contest.Checker) {
+	c.Int("n")
+	c.Space()
+	m := c.Int("m")
+	one := false
+	for i := int64(0); i < m && c.OK(); i++ {
+		c.Space()
+		one = c.Int("a_i") == 1 || one
+	}
+	if c.OK() && !one {
+		c.Errorf("1 is not among the amounts")
+	}
+	c.EOL()
+}

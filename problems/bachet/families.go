@@ -1,0 +1,112 @@
+package bachet
+
+import (
+	"slices"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+)
+
+var families = []contest.Family{
+	{
+		Name:    "one",
+		Catches: "a second amount taken for granted",
+		Make:    func(g *contest.Gen) { settled(g, func() []uint64 { return []uint64{1} }) },
+	}, {
+		Name:    "beyond",
+		Catches: "the results of single moves written beyond the end of a table of n entries",
+		Make: func(g *contest.Gen) {
+			settled(g, func() []uint64 {
+				return draw(g, g.Between(2, g.Max("m")), int64(g.Size)+1, g.Max("a_i"))
+			})
+		},
+	}, {
+		Name:    "exact",
+		Catches: "the amount n left out, as if something had to stay on the table",
+		Fixed:   true,
+		Make: func(g *contest.Gen) {
+			n := int64(g.Size)
+			amounts := draw(g, g.Between(1, g.Max("m")-1), 2, n-1)
+			if n > 1 {
+				amounts = append(amounts, uint64(n))
+			}
+			write(g, n, amounts)
+		},
+	}, {
+		Name:    "random",
+		Catches: "amounts kept as bits of a 64-bit word, which loses those above 63",
+		Make: func(g *contest.Gen) {
+			settled(g, func() []uint64 {
+				return draw(g, g.Between(g.Min("m"), g.Max("m")), 2, piles.Scale(g, 1, int64(g.Size)))
+			})
+		},
+	}, {
+		Name:    "ten",
+		Catches: "the last of ten amounts left out",
+		Make: func(g *contest.Gen) {
+			settled(g, func() []uint64 { return draw(g, g.Max("m"), 2, g.Max("m")+int64(g.Size)/8) })
+		},
+	}, {
+		Name:    "wide",
+		Catches: "a period read off results that repeat for less than the greatest amount",
+		Make: func(g *contest.Gen) {
+			n := int64(g.Size)
+			settled(g, func() []uint64 {
+				return append(draw(g, 3, 2, 9), uint64(10+g.Between(n/4, n/2)))
+			})
+		},
+	}, {
+		Name:    "full",
+		Catches: "time in proportion to the greatest amount for every stone",
+		Make: func(g *contest.Gen) {
+			settled(g, func() []uint64 {
+				return append(draw(g, g.Max("m")-1, 2, g.Max("a_i")-1), uint64(g.Max("a_i")))
+			})
+		},
+	},
+}
+
+// draw returns m amounts, none twice: 1, and others from lo to hi, as many as
+// there are.
+func draw(g *contest.Gen, m, lo, hi int64) []uint64 {
+	amounts := []uint64{1}
+	for int64(len(amounts)) < min(m, 1+hi-lo+1) {
+		if a := uint64(g.Between(lo, hi)); !slices.Contains(amounts, a) {
+			amounts = append(amounts, a)
+		}
+	}
+	return amounts
+}
+
+// settled writes a game of g.Size stones that is lost, or won, as asked for; or
+// else one of the nearest fewer stones, or of more if there are none.
+func settled(g *contest.Gen, draw func() []uint64) {
+	var amounts []uint64
+	for range 10 {
+		amounts = draw()
+		if rule(amounts).Wins(uint64(g.Size)) != g.Lost {
+			write(g, int64(g.Size), amounts)
+			return
+		}
+	}
+	stones, n := int64(0), int64(0)
+	for v := range rule(amounts).Values() {
+		if n > 0 && (v == 0) == g.Lost {
+			stones = n
+		}
+		if n >= int64(g.Size) && stones > 0 || n == g.Max("n") {
+			break
+		}
+		n++
+	}
+	write(g, max(stones, g.Min("n")), amounts)
+}
+
+func write(g *contest.Gen, n int64, amounts []uint64) {
+	g.Shuffle(len(amounts), func(i, j int) { amounts[i], amounts[j] = amounts[j], amounts[i] })
+	g.Out.Int(n)
+	g.Out.Byte(' ')
+	g.Out.Int(int64(len(amounts)))
+	g.Out.Byte(' ')
+	piles.Line(g, amounts)
+}
