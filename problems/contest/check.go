@@ -1,8 +1,11 @@
 package contest
 
 import (
+	"bytes"
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	fastio "nimsum/io"
 )
@@ -129,11 +132,9 @@ func (c *Checker) Word(what, letters string) []byte {
 		return nil
 	}
 	word := c.in.Token(what)
-	for i, l := range word {
-		if !contains(letters, l) {
-			c.RowErrorf(i, "%s", Letter(l, letters))
-			return nil
-		}
+	if i := Stray(word, letters); i >= 0 {
+		c.RowErrorf(i, "%s", Letter(word[i], letters))
+		return nil
 	}
 	return word
 }
@@ -153,13 +154,17 @@ func Letter(found byte, letters string) string {
 	return fmt.Sprintf("%q is none of the letters %q", rune(found), letters)
 }
 
-func contains(letters string, l byte) bool {
+// Stray returns the index of the first byte of word that is none of letters, which
+// are all different, or -1.
+func Stray(word []byte, letters string) int {
+	known := 0
 	for i := range len(letters) {
-		if letters[i] == l {
-			return true
-		}
+		known += bytes.Count(word, []byte{letters[i]}) // many bytes at once
 	}
-	return false
+	if known == len(word) {
+		return -1
+	}
+	return slices.IndexFunc(word, func(l byte) bool { return strings.IndexByte(letters, l) < 0 })
 }
 
 // Space reads exactly one blank.
