@@ -108,11 +108,11 @@ func Plural(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// Sum writes a nim-sum as an equation, "*4 ^ *1 = *5", or says that there is
-// nothing to add. Long sums are cut.
+// Sum writes a nim-sum as an equation, "*4 ^ *1 = *5"; of nothing it is "0". Long
+// sums are cut.
 func Sum(values []grundy.Value) string {
 	if len(values) == 0 {
-		return "Nothing is left that counts: the sum is 0."
+		return "0"
 	}
 	const most = 12
 	var b strings.Builder

@@ -26,7 +26,7 @@ func (p position) Explain(t *contest.Text) {
 		}
 	}
 	t.Gap()
-	t.Say("%s", contest.Sum(counting))
+	t.Say("The nim-sum of the piles: %s", contest.Sum(counting))
 }
 
 func (p position) ExplainMove(t *contest.Text, winning contest.Move) {

@@ -40,6 +40,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       func(_ int, winning []contest.Move) string { return fmt.Sprintf("%d\n", len(winning)) },
+	Weigh:        weigh,
 }
 
 // solve keeps the blocks of pawns and not the pawns.

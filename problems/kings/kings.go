@@ -37,6 +37,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       answer,
+	Weigh:        pieces.Weigh,
 }
 
 const (

@@ -37,6 +37,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
+	Weigh:        pieces.Weigh,
 }
 
 var verdict = contest.Verdict{

@@ -10,6 +10,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"sync"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -35,12 +36,7 @@ func Rows(in *fastio.Reader, n int, letters string) iter.Seq2[int, []byte] {
 			if !in.OK() {
 				return
 			}
-			known := 0
-			for i := range len(letters) {
-				known += bytes.Count(row, []byte(letters[i:i+1]))
-			}
-			if known < n {
-				i := slices.IndexFunc(row, func(l byte) bool { return strings.IndexByte(letters, l) < 0 })
+			if i := contest.Stray(row, letters); i >= 0 {
 				in.RowErrorf(i, "%s", contest.Letter(row[i], letters))
 				return
 			}
@@ -74,6 +70,9 @@ type Board struct {
 	Value func(Square) grundy.Value
 	// Terms tells apart the boards of one problem. It is a contest.Key.
 	Terms string
+
+	weighed sync.Once
+	worth   []uint8 // of each square by the rules, once weighed
 }
 
 // Position returns the position with a piece on each of the squares, which are

@@ -1,0 +1,162 @@
+package pieces
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+)
+
+// drawn is the largest side of a board that is drawn with its values: cells take
+// three columns, and the numbers of the rows four.
+const drawn = 25
+
+func (p position) Explain(t *contest.Text) {
+	t.Say("No piece hinders another, so each is a game of its own, worth what its square is worth: the mex, the least number " +
+		"missing, of the squares where it may go.")
+	t.Gap()
+	if p.board.Side <= drawn {
+		p.draw(t)
+	} else {
+		t.Table([]string{"square", "worth"}, len(p.squares), func(i int) []any {
+			return []any{square(p.squares[i]), p.board.Value(p.squares[i])}
+		})
+	}
+	t.Gap()
+	var count [8]int // of pieces by worth; a piece has at most 4 moves
+	for _, s := range p.squares {
+		count[p.board.Value(s)]++
+	}
+	var odd []grundy.Value
+	for v := 1; v < len(count); v++ {
+		if count[v] == 0 {
+			continue
+		}
+		fate := ""
+		switch {
+		case count[v]%2 == 0:
+			fate = ", which cancel"
+		case count[v] > 1:
+			fate = ", of which one is left and the others cancel"
+		}
+		if count[v]%2 == 1 {
+			odd = append(odd, grundy.Value(v))
+		}
+		t.Say("There %s %s worth %v%s.", isOrAre(count[v]), contest.Plural(count[v], "piece"), grundy.Value(v), fate)
+	}
+	t.Say("The nim-sum of what is left: %s", contest.Sum(odd))
+}
+
+func isOrAre(n int) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
+}
+
+// draw draws the values of the squares, those with a piece in brackets.
+func (p position) draw(t *contest.Text) {
+	n := p.board.Side
+	occupied := make(map[Square]bool, len(p.squares))
+	for _, s := range p.squares {
+		occupied[s] = true
+	}
+	var line strings.Builder
+	line.WriteString("    ")
+	for c := range n {
+		fmt.Fprintf(&line, "%2d ", c)
+	}
+	t.Verbatim(strings.TrimRight(line.String(), " "))
+	for r := range n {
+		line.Reset()
+		fmt.Fprintf(&line, "%3d ", r)
+		for c := range n {
+			s := Square{r, c}
+			switch {
+			case p.board.Hole != nil && p.board.Hole(s):
+				line.WriteString(" # ")
+			case occupied[s]:
+				fmt.Fprintf(&line, "[%d]", uint64(p.board.Value(s)))
+			default:
+				fmt.Fprintf(&line, " %d ", uint64(p.board.Value(s)))
+			}
+		}
+		t.Verbatim(strings.TrimRight(line.String(), " "))
+	}
+	t.Gap()
+	legend := "A number is what a piece there is worth; in brackets where one stands"
+	if p.board.Hole != nil {
+		legend += "; # is no square"
+	}
+	t.Say("%s.", legend)
+}
+
+func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+	from, to, err := parse(winning)
+	if err != nil {
+		return
+	}
+	v, u := p.board.Value(from), p.board.Value(to)
+	t.Say("Move %s takes a piece from a square worth %v to one worth %v. That changes the nim-sum by %s, to 0.",
+		winning, v, u, contest.Sum([]grundy.Value{v, u}))
+}
+
+// evidence is what each piece is worth.
+type evidence struct {
+	Worth []grundy.Value `json:"worth"`
+}
+
+func (p position) Evidence() any {
+	e := evidence{make([]grundy.Value, len(p.squares))}
+	for i, s := range p.squares {
+		e.Worth[i] = p.board.Value(s)
+	}
+	return e
+}
+
+// Weigh is contest.Problem.Weigh. It works out the whole board from the rules,
+// in O(n^2) time and memory, once for all positions on one board.
+func Weigh(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+	at := p.(position)
+	var e evidence
+	if err := json.Unmarshal(data, &e); err != nil {
+		return 0, false, err
+	}
+	if len(e.Worth) != len(at.squares) {
+		return 0, false, fmt.Errorf("there are values for %d pieces, expected %d", len(e.Worth), len(at.squares))
+	}
+	at.board.weighed.Do(func() { at.board.worth = at.board.byRules() })
+	table := at.board.worth
+	for i, s := range at.squares {
+		worth := grundy.Value(table[s.Row*at.board.Side+s.Col])
+		if e.Worth[i] != worth {
+			return 0, false, fmt.Errorf("the piece on %s is worth %v, not %v", square(s), worth, e.Worth[i])
+		}
+		v ^= worth
+	}
+	return v, true, nil
+}
+
+// byRules returns the value of each square by the mex rule, row by row. Every
+// way a piece may go lowers the sum of row and column, so the squares are taken
+// in the order of that sum.
+func (b *Board) byRules() []uint8 {
+	n := b.Side
+	table := make([]uint8, n*n)
+	for sum := range 2*n - 1 {
+		for r := max(0, sum-n+1); r <= min(sum, n-1); r++ {
+			var options uint8 // bit v: there is one worth v
+			for to := range b.options(Square{r, sum - r}) {
+				options |= 1 << table[to.Row*n+to.Col]
+			}
+			v := uint8(0)
+			for options>>v&1 == 1 {
+				v++
+			}
+			table[r*n+sum-r] = v
+		}
+	}
+	return table
+}

@@ -1,0 +1,163 @@
+package gra
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+)
+
+func (p position) Explain(t *contest.Text) {
+	switch {
+	case p.over():
+		t.Say("A pawn stands on square %d: the game is over.", p.m)
+		return
+	case p.held():
+		t.Say("Square %d is held, so any pawn of the block that ends there goes to square %d and wins at once.", p.m-1, p.m)
+	default:
+		t.Say("Square %d is free. Whoever fills it lets the other win at once, so nobody will if there is another move. "+
+			"What is left is staircase Nim.", p.m-1)
+	}
+	t.Say("A pawn jumps to the first free square over the pawns to the right of it, and takes them a step down with it. A step " +
+		"is what stands between two free squares, counted from the right; the ground is step 0.")
+	t.Gap()
+	var rows [][]any
+	var odd []grundy.Value
+	total := 0
+	for step, pawns := range p.stairs() {
+		counts := "-"
+		if step%2 == 1 {
+			odd = append(odd, grundy.Value(pawns))
+			counts = grundy.Value(pawns).String()
+		}
+		if total++; total <= t.Rows {
+			end := p.pawns[p.end(step)-1]
+			squares := fmt.Sprint(end)
+			if pawns > 1 {
+				squares = fmt.Sprintf("%d..%d", end-int64(pawns)+1, end)
+			}
+			rows = append(rows, []any{step, squares, pawns, counts})
+		}
+	}
+	t.Table([]string{"step", "squares", "pawns", "counts"}, total, func(i int) []any { return rows[i] })
+	t.Gap()
+	t.Say("Only odd steps count, as what comes down on an even one can be sent on. Their nim-sum: %s", contest.Sum(odd))
+	if p.held() {
+		t.Say("The move that wins at once is one option more: the value is 1 more than that.")
+	} else if len(odd) > 0 {
+		t.Say("That tells who wins, but not the value, as square %d can be filled too.", p.m-1)
+	}
+}
+
+func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+	numbers, err := winning.Numbers(",", 1)
+	if err != nil {
+		return
+	}
+	i, ok := slices.BinarySearch(p.pawns, numbers[0])
+	if !ok {
+		return
+	}
+	if p.held() {
+		t.Say("The pawn on square %s goes to square %d.", winning, p.m)
+		return
+	}
+	var sum grundy.Value
+	pawns := map[uint64]grundy.Value{}
+	for step, n := range p.stairs() {
+		pawns[step] = grundy.Value(n)
+		if step%2 == 1 {
+			sum ^= grundy.Value(n)
+		}
+	}
+	step := uint64(p.free(i) - p.ground())
+	taken := grundy.Value(p.end(step) - i)
+	odd, change := step, -taken
+	if step%2 == 0 {
+		odd, change = step-1, taken
+	}
+	t.Say("Move %s takes %s from step %d to step %d. Odd step %d had %d and has %d: %s is the nim-sum of the odd steps, "+
+		"so it becomes 0.", winning, contest.Plural(int(taken), "pawn"), step, step-1, odd, pawns[odd], pawns[odd]+change,
+		contest.Sum([]grundy.Value{pawns[odd], pawns[odd] + change}))
+}
+
+// evidence is the step each pawn stands on. There are no steps once the game is
+// over.
+type evidence struct {
+	Steps []int64 `json:"steps"`
+}
+
+func (p position) Evidence() any {
+	e := evidence{[]int64{}}
+	if !p.over() {
+		for i := range p.pawns {
+			e.Steps = append(e.Steps, p.free(i)-p.ground())
+		}
+	}
+	return e
+}
+
+// searched is how many positions weigh searches by the bare rules, to see what
+// the value is where there are no more.
+const searched = 2000
+
+// weigh checks the steps from one pawn to the next, counts the pawns on each by
+// itself, and searches small positions by the bare rules.
+func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+	p := at.(position)
+	var e evidence
+	if err := json.Unmarshal(data, &e); err != nil {
+		return 0, false, err
+	}
+	if len(p.pawns) > 0 && p.pawns[len(p.pawns)-1] == p.m {
+		if len(e.Steps) != 0 {
+			return 0, false, fmt.Errorf("a pawn is on square %d, so there are no steps", p.m)
+		}
+		return 0, true, nil
+	}
+	if len(e.Steps) != len(p.pawns) {
+		return 0, false, fmt.Errorf("there are steps for %d pawns, expected %d", len(e.Steps), len(p.pawns))
+	}
+	right := p.m - 1 // the square that follows: m-1 if it is free, else the last pawn's
+	if len(p.pawns) > 0 && p.pawns[len(p.pawns)-1] == right {
+		right = p.m
+	}
+	held := right == p.m
+	step := int64(0)
+	counts := map[int64]grundy.Value{}
+	for i := len(p.pawns) - 1; i >= 0; i-- {
+		step += right - p.pawns[i] - 1
+		if e.Steps[i] != step {
+			return 0, false, fmt.Errorf("the pawn on square %d is on step %d, not %d", p.pawns[i], step, e.Steps[i])
+		}
+		counts[step]++
+		right = p.pawns[i]
+	}
+	v, known = weighSteps(counts, held)
+	if truth, err := contest.NewSearch(searched).Value(p); err == nil && (known && truth != v || !known && truth == 0) {
+		return 0, false, fmt.Errorf("the bare rules give the value %v", truth)
+	}
+	return v, known, nil
+}
+
+// weighSteps puts the theorem of Value into numbers once more.
+func weighSteps(counts map[int64]grundy.Value, held bool) (v grundy.Value, known bool) {
+	var sums [2]grundy.Value
+	highest := int64(0)
+	for step, pawns := range counts {
+		sums[step%2] ^= pawns
+		highest = max(highest, step)
+	}
+	switch {
+	case held:
+		return sums[1] + 1, true
+	case sums[1] == 0:
+		return 0, true
+	case highest <= 2:
+		return sums[0] + 1, true
+	default:
+		return 0, false
+	}
+}
