@@ -117,8 +117,8 @@ func (p position) stairs() iter.Seq2[uint64, uint64] {
 // not the value.
 //
 // Beyond that the even steps play a Nim in which nobody may step to S = 0, and no
-// form is known; 1 + the nim-sum of the ground and the even steps is wrong for a
-// third of the positions.
+// form is known. It is not the same one: pawns on 1 and 2 of 7 squares are worth 2,
+// though b = s2 = 0.
 func (p position) Value() (v grundy.Value, known bool) {
 	if p.over() {
 		return 0, true
