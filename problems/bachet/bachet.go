@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -40,6 +41,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
+	Weigh:        piles.Weigh,
 }
 
 var verdict = contest.Verdict{Won: "Stan wins", Lost: "Ollie wins"}
@@ -134,7 +136,27 @@ func game(amounts []uint64) *piles.Game {
 		},
 		Rule:  heaps.Same(rule(amounts)),
 		Terms: contest.Key(terms...),
+		Theory: fmt.Sprintf("A move takes %s stones. The pile is worth the mex of the piles it can leave, worked out from the first "+
+			"stone on.", amountsInWords(sorted)),
 	}
+}
+
+// amountsInWords lists a few amounts: "1, 3 or 8".
+func amountsInWords(amounts []uint64) string {
+	var b strings.Builder
+	for i, a := range amounts {
+		switch {
+		case i == 12:
+			fmt.Fprintf(&b, " or one of %d other numbers of", len(amounts)-i)
+			return b.String()
+		case i > 0 && i == len(amounts)-1:
+			b.WriteString(" or ")
+		case i > 0:
+			b.WriteString(", ")
+		}
+		fmt.Fprint(&b, a)
+	}
+	return b.String()
 }
 
 func check(c *contest.Checker) {

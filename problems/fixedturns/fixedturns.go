@@ -37,6 +37,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
+	Weigh:        piles.Weigh,
 }
 
 var verdict = contest.Verdict{Won: "ALICE", Lost: "BOB"}
@@ -49,6 +50,8 @@ var game = &piles.Game{
 		return 0
 	},
 	Rule: func(pile int) heaps.Rule { return rule(pile) },
+	Theory: "From pile i every move takes i stones, so it lasts for as many moves as i is contained in it, and is worth *1 if that " +
+		"is odd and 0 if it is even.",
 }
 
 func rule(pile int) heaps.Exactly { return heaps.Exactly(pile + 1) }
@@ -56,13 +59,13 @@ func rule(pile int) heaps.Exactly { return heaps.Exactly(pile + 1) }
 func readCount(in *fastio.Reader) int { return in.Int("number of piles", 0, math.MaxInt) }
 
 func won(in *fastio.Reader) bool {
-	return piles.Sum(in, readCount(in), contest.NoLimit, func(pile int, stones uint64) grundy.Value {
+	return piles.Sum(in, readCount(in), piles.Stones, contest.NoLimit, func(pile int, stones uint64) grundy.Value {
 		return rule(pile).Value(stones)
 	}) != 0
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
-	return game.Position(piles.Read(in, readCount(in), contest.NoLimit))
+	return game.Position(piles.Read(in, readCount(in), piles.Stones, contest.NoLimit))
 }
 
 func check(c *contest.Checker) {

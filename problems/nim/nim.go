@@ -33,25 +33,27 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
+	Weigh:        piles.Weigh,
 }
 
 var verdict = contest.Verdict{Won: "Yes", Lost: "No"}
 
 var game = &piles.Game{
-	Next: func(_ int, after uint64) uint64 { return after + 1 },
-	Rule: heaps.Same(heaps.Nim),
+	Next:   func(_ int, after uint64) uint64 { return after + 1 },
+	Rule:   heaps.Same(heaps.Nim),
+	Theory: "A pile is worth as many as it has stones: every smaller number can be left, and only those.",
 }
 
 func readCount(in *fastio.Reader) int { return in.Int("number of piles", 1, math.MaxInt) }
 
 func won(in *fastio.Reader) bool {
-	return piles.Sum(in, readCount(in), contest.NoLimit, func(_ int, stones uint64) grundy.Value {
+	return piles.Sum(in, readCount(in), piles.Stones, contest.NoLimit, func(_ int, stones uint64) grundy.Value {
 		return heaps.Nim.Value(stones)
 	}) != 0
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
-	return game.Position(piles.Read(in, readCount(in), contest.NoLimit))
+	return game.Position(piles.Read(in, readCount(in), piles.Stones, contest.NoLimit))
 }
 
 func check(c *contest.Checker) {

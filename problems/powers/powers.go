@@ -39,6 +39,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
+	Weigh:        piles.Weigh,
 }
 
 var verdict = contest.Verdict{Won: "Little Chef", Lost: "Head Chef"}
@@ -85,19 +86,21 @@ var game = &piles.Game{
 		return 0
 	},
 	Rule: func(int) heaps.Rule { return table() },
+	Theory: "A move takes 1, 4, 27, 256, 3125, ... stones. No closed form is known: a pile is worth the mex of the piles it can " +
+		"leave, worked out from the first stone on.",
 }
 
 func readCount(in *fastio.Reader) int { return in.Int("number of piles", 0, math.MaxInt) }
 
 func won(in *fastio.Reader) bool {
 	t := table()
-	return piles.Sum(in, readCount(in), most, func(_ int, stones uint64) grundy.Value {
+	return piles.Sum(in, readCount(in), piles.Stones, most, func(_ int, stones uint64) grundy.Value {
 		return t.Value(stones)
 	}) != 0
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
-	return game.Position(piles.Read(in, readCount(in), most))
+	return game.Position(piles.Read(in, readCount(in), piles.Stones, most))
 }
 
 func check(c *contest.Checker) {

@@ -4,6 +4,7 @@ package takeaway
 
 import (
 	_ "embed"
+	"fmt"
 	"math"
 
 	fastio "nimsum/io"
@@ -35,6 +36,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
+	Weigh:        piles.Weigh,
 }
 
 var verdict = contest.Verdict{Won: "First", Lost: "Second"}
@@ -50,6 +52,8 @@ func game(k int64) *piles.Game {
 		},
 		Rule:  heaps.Same(heaps.UpTo(k)),
 		Terms: contest.Key(k),
+		Theory: fmt.Sprintf("At most %d stones can be taken at a time, so a pile is worth what remains of it after division by %d: "+
+			"whoever leaves a multiple of that can answer any number taken with what is missing to it.", k, uint64(k)+1),
 	}
 }
 
@@ -61,14 +65,14 @@ func readTerms(in *fastio.Reader) (n int, k int64) {
 
 func won(in *fastio.Reader) bool {
 	n, k := readTerms(in)
-	return piles.Sum(in, n, contest.NoLimit, func(_ int, stones uint64) grundy.Value {
+	return piles.Sum(in, n, piles.Stones, contest.NoLimit, func(_ int, stones uint64) grundy.Value {
 		return heaps.UpTo(k).Value(stones)
 	}) != 0
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
 	n, k := readTerms(in)
-	return game(k).Position(piles.Read(in, n, contest.NoLimit))
+	return game(k).Position(piles.Read(in, n, piles.Stones, contest.NoLimit))
 }
 
 func check(c *contest.Checker) {

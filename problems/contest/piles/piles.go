@@ -26,47 +26,47 @@ type Game struct {
 	// Terms is what the input says of the rules, and tells apart the positions
 	// of games that share piles but not rules. It is a contest.Key.
 	Terms string
+	// Theory says in a sentence or two what a pile is worth.
+	Theory string
 }
 
-// what is the word for a number of the input.
-const what = "number of stones in a pile"
+// Stones is the word for a pile in errors of the input.
+const Stones = "number of stones in a pile"
 
-// Read reads n piles of at most that many stones; fewer piles after an error.
-func Read(in *fastio.Reader, n int, most int64) []uint64 {
-	var stones []uint64
-	for _, block := range blocks(in, n, most) {
-		for _, s := range block {
-			stones = append(stones, uint64(s))
+// All reads n numbers of at most most stones and yields them by their index;
+// fewer after an error.
+func All(in *fastio.Reader, n int, what string, most int64) iter.Seq2[int, uint64] {
+	return func(yield func(int, uint64) bool) {
+		var room [256]int64
+		for first := 0; first < n && in.OK(); {
+			block := room[:min(n-first, len(room))]
+			block = block[:fastio.Ints(in, what, 0, most, block)]
+			for i, stones := range block {
+				if !yield(first+i, uint64(stones)) {
+					return
+				}
+			}
+			first += len(block)
 		}
+	}
+}
+
+// Read is All into a slice.
+func Read(in *fastio.Reader, n int, what string, most int64) []uint64 {
+	var stones []uint64
+	for _, s := range All(in, n, what, most) {
+		stones = append(stones, s)
 	}
 	return stones
 }
 
-// Sum is like Read, but returns the nim-sum of what the piles are worth and
-// keeps none of them.
-func Sum(in *fastio.Reader, n int, most int64, value func(pile int, stones uint64) grundy.Value) grundy.Value {
+// Sum is the nim-sum of what the numbers of All are worth.
+func Sum(in *fastio.Reader, n int, what string, most int64, value func(pile int, stones uint64) grundy.Value) grundy.Value {
 	var sum grundy.Value
-	for first, block := range blocks(in, n, most) {
-		for i, s := range block {
-			sum ^= value(first+i, uint64(s))
-		}
+	for i, s := range All(in, n, what, most) {
+		sum ^= value(i, s)
 	}
 	return sum
-}
-
-// blocks reads n piles and yields them some at a time, with the index of the
-// first.
-func blocks(in *fastio.Reader, n int, most int64) iter.Seq2[int, []int64] {
-	return func(yield func(int, []int64) bool) {
-		var room [256]int64
-		for first := 0; first < n && in.OK(); {
-			k := fastio.Ints(in, what, 0, most, room[:min(n-first, len(room))])
-			if !yield(first, room[:k]) {
-				return
-			}
-			first += k
-		}
-	}
 }
 
 // Position returns the position of a game with those piles, which it keeps.

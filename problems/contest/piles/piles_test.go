@@ -85,16 +85,16 @@ func TestKey(t *testing.T) {
 func TestRead(t *testing.T) {
 	const n = 1000 // more than are read at a time
 	in := strings.Repeat("5 ", n)
-	if got := piles.Read(fastio.NewBytesReader([]byte(in)), n, 5); len(got) != n || got[n-1] != 5 {
+	if got := piles.Read(fastio.NewBytesReader([]byte(in)), n, piles.Stones, 5); len(got) != n || got[n-1] != 5 {
 		t.Errorf("%d piles are read, expected %d", len(got), n)
 	}
 	// Worth 5 500 times and 6 499 times.
 	value := func(i int, stones uint64) grundy.Value { return grundy.Value(stones) + grundy.Value(i)%2 }
-	if got := piles.Sum(fastio.NewBytesReader([]byte(in)), n-1, contest.NoLimit, value); got != 6 {
+	if got := piles.Sum(fastio.NewBytesReader([]byte(in)), n-1, piles.Stones, contest.NoLimit, value); got != 6 {
 		t.Errorf("the nim-sum is %v, want *6", got)
 	}
 	r := fastio.NewBytesReader([]byte("1 2 -3"))
-	piles.Read(r, 3, contest.NoLimit)
+	piles.Read(r, 3, piles.Stones, contest.NoLimit)
 	const want = "line 1, column 5: number of stones in a pile -3 is below 0"
 	if r.Err() == nil || r.Err().Error() != want {
 		t.Errorf("error %v, want %s", r.Err(), want)
