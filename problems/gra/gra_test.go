@@ -25,8 +25,9 @@ func TestConformance(t *testing.T) {
 		most = 16
 	}
 	contesttest.Run(t, gra.Problem, contesttest.Config{
-		Every:  every(most),
-		Random: 7, // odd, so that rows of one pawn come won and lost
+		Every:       every(most),
+		Random:      7, // odd, so that rows of one pawn come won and lost
+		RandomCases: 100,
 		Mistakes: map[string]contesttest.Mistake{
 			"full":   player{offBoard: true}.mistake(7),
 			"held":   player{ignoreHeld: true}.mistake(7),

@@ -19,7 +19,7 @@ func TestConformance(t *testing.T) {
 	contesttest.Run(t, kings.Problem, contesttest.Config{
 		Every:       every,
 		Random:      6,
-		RandomCases: 70,
+		RandomCases: 50,
 		Large:       200,
 		Mistakes: map[string]contesttest.Mistake{
 			"empty":    player{emptyWins: true}.mistake(6),
