@@ -47,7 +47,7 @@ type Reply struct {
 const (
 	allAnswers  = 40
 	someAnswers = 8
-	maxSampled  = 100_000
+	maxSampled  = 20_000
 )
 
 // Certify returns a certificate for case number of p, the same every time.
