@@ -4,12 +4,17 @@ import "math"
 
 // classify fills a.nodes, but for the components, and a.class.
 //
-// Two tree edges are of one class when the same back edges lead over them.
-// They then lie on one path from the ground, so it is enough to compare how
-// many back edges there are and deep, the node where the paths from the ground
-// to their high ends part: if those of a lower edge start no further out than
-// those of a higher one, and are as many, they are the same. A back edge is of
-// the class of the tree edges that only it leads over.
+// Which two edges of a component, neither alone, are a cut can be read off the
+// tree. Two back edges never are. A back edge and a tree edge are, when no
+// other back edge leads over the tree edge. Two tree edges are, when the same
+// back edges lead over both; they lie on one path from the ground then.
+//
+// For the tree edge below node v let deep[v] be the last node common to the
+// paths from the ground to the high ends of the back edges over it. If two tree
+// edges have one deep, they lie below it, and what leads over the lower one
+// starts no lower than deep and so leads over the higher one too: they are
+// alike when their covers are equal. As the covers of all that have one deep
+// grow along the path, it is enough to compare neighbours.
 func (a *Analysis) classify() {
 	t := &a.tree
 	nodes := make([]node, len(t.links))
@@ -39,7 +44,7 @@ func (a *Analysis) classify() {
 		}
 	}
 	deep := make([]int32, len(nodes))
-	nearest := make([]int32, len(nodes)) // the last node seen with that deep
+	nearest := make([]int32, len(nodes)) // of the nodes with that deep, the last seen
 	for v := int32(len(nodes) - 1); v > 0; v-- {
 		nearest[v] = noNode
 		n, p := &nodes[v], t.links[v].parent
@@ -52,6 +57,10 @@ func (a *Analysis) classify() {
 		nodes[p].cover += n.cover
 		reaches[p].add(v, min(reaches[v].escape, reaches[v].low))
 
+		// While all that leads over v comes from one child of d or from above
+		// it, deep[v] is no lower than the child's own deep. A node passed over
+		// lies between v and deep[v], where the search from no lower node will
+		// stop again; so all of them together are linear.
 		d := v
 		for reaches[d].escape >= v {
 			d = deep[reaches[d].heavy]
@@ -76,14 +85,13 @@ func (a *Analysis) classify() {
 	a.nodes = nodes
 }
 
-// reach tells how far towards the ground back edges lead from a node v and
-// what is above it. Those which lead below v and start at v or above more than
-// one of its children part at v.
+// reach tells how near the ground back edges lead from a node and from what is
+// above it, those from above the child heavy apart.
 type reach struct {
-	low    int32 // the lowest node reached from above the child heavy
-	heavy  int32 // the child that reaches lowest
-	escape int32 // the lowest node reached from v itself, or from above another child
-	back   int32 // the back edge from v itself that reaches lowest
+	heavy  int32 // the child from which, or from above which, they lead lowest
+	low    int32 // the lowest node they lead to from there
+	escape int32 // the lowest node they lead to from elsewhere
+	back   int32 // the edge that leads lowest from the node itself
 }
 
 // add takes account of a child and the lowest node reached from there.

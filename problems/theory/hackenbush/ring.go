@@ -1,5 +1,7 @@
 package hackenbush
 
+import "slices"
+
 // ring is a class of edges and the pieces of its component they join in a
 // cycle. edges[j] leads from piece j to piece j+1, the last one back to piece
 // 0, which is the nearest to the ground; worth[j] is the worth of piece j+1.
@@ -13,7 +15,11 @@ type ring struct {
 
 // gather takes up the class whose first tree edge is the one below node v.
 func (r *ring) gather(a *Analysis, v int32) {
-	r.edges, r.worth = r.edges[:0], r.worth[:0]
+	length := 2
+	for u := v; a.nodes[u].next >= 0; u = a.nodes[u].next {
+		length++
+	}
+	r.edges, r.worth = slices.Grow(r.edges[:0], length), slices.Grow(r.worth[:0], length)
 	for {
 		r.edges = append(r.edges, a.tree.links[v].edge)
 		next := a.nodes[v].next

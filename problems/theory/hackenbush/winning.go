@@ -6,8 +6,14 @@ import "slices"
 // win.
 func (a *Analysis) aim() {
 	a.wins = make([]uint64, (len(a.edges)+63)/64)
-	a.top = append(a.top, 0)
-	a.gap = append(a.gap, a.nodes[0].value)
+	components := 0
+	for _, n := range a.nodes {
+		if n.cover == 0 { // the ground's cover is 0 too
+			components++
+		}
+	}
+	a.top = append(make([]int32, 0, components), 0)
+	a.gap = append(make([]uint32, 0, components), a.nodes[0].value)
 	for v := 1; v < len(a.nodes); v++ {
 		n, l := &a.nodes[v], a.tree.links[v]
 		n.component = a.nodes[l.parent].component
