@@ -16,8 +16,8 @@ func Open(name string) (*Reader, error) {
 		f.Close()
 		return nil, err
 	}
-	inner := r.close
-	r.close = func() error {
+	inner := r.release
+	r.release = func() error {
 		if inner != nil {
 			inner()
 		}
@@ -47,6 +47,6 @@ func NewFileReader(f *os.File) (*Reader, error) {
 		return NewReader(f), nil
 	}
 	r := NewBytesReader(data)
-	r.close = unmap
+	r.release = unmap
 	return r, nil
 }

@@ -1,0 +1,251 @@
+package fastio
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"math/bits"
+	"slices"
+	"strconv"
+)
+
+// Int returns the next token, a decimal number from lo to hi; 0 is returned
+// with an error. What is the word for it in messages, "vertex" say.
+func (r *Reader) Int(what string, lo, hi int) int {
+	return int(r.Int64(what, int64(lo), int64(hi)))
+}
+
+// Int64 is Int for 64 bits on every machine.
+func (r *Reader) Int64(what string, lo, hi int64) int64 {
+	var v [1]int64
+	if plainInts(r, lo, hi, v[:]) == 1 {
+		return v[0]
+	}
+	return r.anyInt64(what, lo, hi)
+}
+
+// Ints fills dst with numbers from lo to hi and returns how many it read: all
+// of them unless there is an error. It is Int64 in a loop, but faster.
+func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
+	k := 0
+	for {
+		k += plainInts(r, lo, hi, dst[k:])
+		if k == len(dst) {
+			return k
+		}
+		v := r.anyInt64(what, int64(lo), int64(hi))
+		if r.err != nil {
+			return k
+		}
+		dst[k] = T(v)
+		k++
+	}
+}
+
+// AppendInts appends n numbers from lo to hi to dst, fewer after an error. The
+// memory grows with what is read and not with what n promises.
+func AppendInts[T int32 | int64](r *Reader, what string, lo, hi T, n int, dst []T) []T {
+	for n > 0 {
+		atHand := (len(r.buf)-r.pos)/2 + 1 // a number takes two bytes, but for the last
+		dst = slices.Grow(dst, min(n, atHand))
+		room := dst[len(dst):min(cap(dst), len(dst)+n)]
+		k := Ints(r, what, lo, hi, room)
+		dst = dst[:len(dst)+k]
+		if n -= k; k < len(room) {
+			break
+		}
+	}
+	return dst
+}
+
+// window is how many bytes plainInts looks at for one number: nineteen digits
+// and a blank, in three words of eight bytes.
+const window = 24
+
+// plainInts reads numbers from lo to hi into dst for as long as they have the
+// form nearly every number has, a minus sign or none and at most nineteen
+// digits, and lie in the buffer with some bytes to spare. It returns how many
+// it read and stops, without an error, at the first that anyInt64 must look at.
+//
+// It takes a number in words of eight bytes and no branch depends on a digit:
+// how long numbers are and what they say is not to be foreseen, and to be wrong
+// costs as much as reading two of them.
+func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
+	if !r.started || r.err != nil {
+		return 0
+	}
+	var (
+		b    = r.buf
+		pos  = r.pos // of the byte to look at
+		end  = r.pos // behind the last number read
+		sign int64   // -1 behind a minus sign, otherwise 0
+		k    int
+	)
+	for k < len(dst) && pos+window <= len(b) {
+		a := (*[window]byte)(b[pos : pos+window])
+		if c := a[0]; c < '0' {
+			if sign != 0 || c != '-' && !isSpace[c] {
+				break
+			}
+			if c == '-' {
+				sign = -1
+			}
+			pos++
+			continue
+		}
+		w := binary.LittleEndian.Uint64(a[:])
+		// The high bit of each byte below '0', up to the first of them: a borrow
+		// spoils only what comes after.
+		below := (w - '0'*ones) & high
+		w ^= '0' * ones // a digit becomes 0..9
+		var u uint64
+		var n int // digits
+		if below != 0 {
+			n = bits.TrailingZeros64(below) / 8
+			w <<= uint(64-8*n) & 63 // zeros before the first digit
+			if notDigits(w) != 0 {
+				break
+			}
+			u = number(w)
+		} else {
+			if notDigits(w) != 0 {
+				break
+			}
+			u = number(w)
+			w = binary.LittleEndian.Uint64(a[8:]) ^ '0'*ones
+			if other := notDigits(w); other != 0 {
+				n = bits.TrailingZeros64(other) / 8
+				u = u*powersOfTen[n] + number(w<<uint(64-8*n))
+				n += 8
+			} else {
+				u = u*1e8 + number(w)
+				for n = 16; n < 19 && a[n]-'0' < 10; n++ {
+					u = u*10 + uint64(a[n]-'0')
+				}
+			}
+		}
+		v := int64(u) ^ sign - sign
+		if !isSpace[a[n]] || u > math.MaxInt64 || v < int64(lo) || v > int64(hi) {
+			break
+		}
+		dst[k] = T(v)
+		k++
+		r.tok = r.base + int64(pos) + sign
+		sign = 0
+		end = pos + n
+		pos = end + 1
+	}
+	r.pos = end
+	return k
+}
+
+const (
+	ones = 0x0101010101010101
+	high = 0x8080808080808080
+)
+
+var powersOfTen = [8]uint64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7}
+
+// notDigits returns the high bit of each byte of w above 9, right up to the
+// first of them: a carry can only come from such a byte and spoils only what
+// comes after.
+func notDigits(w uint64) uint64 { return (w + (0x80-10)*ones | w) & high }
+
+// number returns the number of eight digits whose first is the lowest byte of
+// w: it makes four numbers of two digits, then two of four, then one.
+func number(w uint64) uint64 {
+	w = w*10 + w>>8
+	const pairs = 0x000000FF000000FF
+	return (w&pairs*(1e6<<32+100) + w>>16&pairs*(1e4<<32+1)) >> 32
+}
+
+// maxNumber is how many bytes of one number are looked at. Anything longer is
+// outside every range, and a pipe of digits must not fill the memory.
+const maxNumber = 4096
+
+// anyInt64 is Int64 for numbers of every form, and says what is wrong.
+func (r *Reader) anyInt64(what string, lo, hi int64) int64 {
+	if r.err != nil || !r.begin(what) {
+		return 0
+	}
+	t := r.peekToken(maxNumber)
+	if r.err != nil {
+		return 0
+	}
+	v, ok, fits := parseInt(t)
+	switch {
+	case !ok:
+		r.Errorf("%s expected, found %s", what, quote(t))
+		return 0
+	case len(t) == maxNumber: // there may be more of it
+		r.Errorf("%s %s is too long", what, short(t))
+		return 0
+	case !fits || v < lo || v > hi:
+		r.Errorf("%s %s is %s", what, short(t), outside(v, lo, hi))
+		return 0
+	}
+	r.pos += len(t)
+	return v
+}
+
+// parseInt reads an optional sign and digits, and nothing else. A number that
+// does not fit becomes the nearest that does.
+func parseInt(t []byte) (v int64, ok, fits bool) {
+	negative := t[0] == '-'
+	if negative || t[0] == '+' {
+		t = t[1:]
+	}
+	limit := uint64(math.MaxInt64)
+	if negative {
+		limit++
+	}
+	var u uint64
+	fits = true
+	for _, c := range t {
+		if c < '0' || c > '9' {
+			return 0, false, false
+		}
+		// u is at most 2^63 here, so ten times it fits or is cut off at once.
+		if d := uint64(c - '0'); !fits || u > (limit-d)/10 {
+			u, fits = limit, false
+		} else {
+			u = u*10 + d
+		}
+	}
+	v = int64(u)
+	if negative {
+		v = -v
+	}
+	return v, len(t) > 0, fits
+}
+
+// outside says how v misses the range from lo to hi; one of them misses it
+// that is cut off at the ends of the 64 bits.
+func outside(v, lo, hi int64) string {
+	switch {
+	case v >= lo && v <= hi || hi == math.MaxInt64 && v > lo:
+		return "past 64 bits"
+	case hi == math.MaxInt64:
+		return fmt.Sprintf("below %d", lo)
+	case lo == math.MinInt64:
+		return fmt.Sprintf("above %d", hi)
+	default:
+		return fmt.Sprintf("outside %d..%d", lo, hi)
+	}
+}
+
+// short shows a number in a message.
+func short(t []byte) string {
+	if len(t) > 40 {
+		return string(t[:20]) + "..."
+	}
+	return string(t)
+}
+
+// quote shows a token in a message, printable and short.
+func quote(t []byte) string {
+	if len(t) > 24 {
+		return strconv.QuoteToASCII(string(t[:20])) + "..."
+	}
+	return strconv.QuoteToASCII(string(t))
+}
