@@ -13,6 +13,7 @@ import (
 	"nimsum/problems/kings"
 	"nimsum/problems/knights"
 	"nimsum/problems/nim"
+	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
 	"nimsum/problems/takeaway"
 )
@@ -26,6 +27,7 @@ var all = []*contest.Problem{
 	kings.Problem,
 	bachet.Problem,
 	nim.Problem,
+	nimble.Problem,
 	fixedturns.Problem,
 	powers.Problem,
 	takeaway.Problem,

@@ -1,0 +1,78 @@
+// Package nimble is The Game, SPOJ QCJ3: Nimble.
+//
+// A coin on square i is a Nim heap of i stones. Two coins on one square cancel.
+package nimble
+
+import (
+	_ "embed"
+	"math"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/heaps"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is The Game.
+var Problem = &contest.Problem{
+	Name:      "nimble",
+	Title:     "The Game",
+	Origin:    "SPOJ, CodeChef",
+	Aliases:   []string{"qcj3", "qcj6"},
+	Statement: statement,
+	Frame:     contest.Counted("T"),
+	Bounds: []contest.Bound{
+		{Name: "T", What: "number of tests", Min: 1, Max: 24},
+		{Name: "S", What: "number of squares", Min: 1, Max: 24},
+		{Name: "c_i", What: "number of coins on a square", Min: 0, Max: 24},
+	},
+	Size:         "S",
+	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: readPosition,
+	Answer:       verdict.Answer,
+}
+
+var verdict = contest.Verdict{Won: "Tom Wins", Lost: "Hanks Wins"}
+
+const (
+	coinsOnSquare = "number of coins on a square"
+	// maxCoins leaves room for what moves can add to a square.
+	maxCoins = math.MaxInt64 / 4
+)
+
+func readCount(in *fastio.Reader) int { return in.Int("number of squares", 0, math.MaxInt) }
+
+func won(in *fastio.Reader) bool {
+	return piles.Sum(in, readCount(in), coinsOnSquare, maxCoins, worth) != 0
+}
+
+// worth returns the value of the coins at an index: those of square index+1.
+func worth(index int, coins uint64) grundy.Value {
+	return heaps.Nim.Value(uint64(index)+1) * grundy.Value(coins%2)
+}
+
+func readPosition(in *fastio.Reader) contest.Position {
+	return position{piles.Read(in, readCount(in), coinsOnSquare, maxCoins)}
+}
+
+func check(c *contest.Checker) {
+	squares := c.Int("S")
+	c.EOL()
+	empty := true
+	for i := int64(0); i < squares && c.OK(); i++ {
+		if i > 0 {
+			c.Space()
+		}
+		empty = c.Int("c_i") == 0 && empty
+	}
+	if empty {
+		c.Errorf("there is no coin on the strip")
+	}
+	c.EOL()
+}

@@ -1,0 +1,116 @@
+package nimble_test
+
+import (
+	"fmt"
+	"iter"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/nimble"
+)
+
+func TestConformance(t *testing.T) {
+	contesttest.Run(t, nimble.Problem, contesttest.Config{
+		Every:    every,
+		Random:   8,
+		Mistakes: mistakes,
+	})
+}
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, nimble.Problem) }
+
+// every yields all strips of up to six squares, with fewer coins on each the
+// more they are.
+var every iter.Seq[string] = func(yield func(string) bool) {
+	for squares, most := range []int{0, 24, 12, 5, 3, 2, 1} {
+		for coins := range contesttest.Tuples(squares, 0, most) {
+			if squares > 0 && !yield(fmt.Sprintln(squares)+contesttest.Line(coins...)) {
+				return
+			}
+		}
+	}
+}
+
+func TestEmptyStrip(t *testing.T) {
+	in := fastio.NewBytesReader([]byte("1\n3\n0 0 0\n"))
+	const want = "line 3, column 5: there is no coin on the strip"
+	if _, err := nimble.Problem.Validate(in); err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
+}
+
+var mistakes = map[string]contesttest.Mistake{
+	"ones": wrong(func(coins []int) bool {
+		all := 0
+		for _, c := range coins {
+			all += c
+		}
+		return all%2 == 1
+	}),
+	"full": wrong(func(coins []int) bool {
+		for i := range coins {
+			if coins[i] > 9 {
+				coins[i] /= 10
+			}
+		}
+		return sum(coins) != 0
+	}),
+	"random": wrong(func(coins []int) bool {
+		for _, c := range coins {
+			if c%2 == 1 {
+				return true
+			}
+		}
+		return false
+	}),
+	"odd": wrong(func(coins []int) bool {
+		sum := 0
+		for i, c := range coins {
+			if c == 1 {
+				sum ^= i + 1
+			}
+		}
+		return sum != 0
+	}),
+	"sparse": wrong(func(coins []int) bool {
+		n := 0
+		for n < len(coins) && coins[n] > 0 {
+			n++
+		}
+		return sum(coins[:n]) != 0
+	}),
+	"single": wrong(func(coins []int) bool {
+		turns := 0
+		for i, c := range coins {
+			turns += (i + 1) * c
+		}
+		return turns%2 == 1
+	}),
+}
+
+func sum(coins []int) (sum int) {
+	for i, c := range coins {
+		sum ^= (i + 1) * (c % 2)
+	}
+	return sum
+}
+
+func wrong(won func(coins []int) bool) contesttest.Mistake {
+	return contesttest.Wrong(func(in *fastio.Reader) string {
+		coins := make([]int, in.Int("S", 1, 24))
+		for i := range coins {
+			coins[i] = in.Int("c", 0, 24)
+		}
+		if won(coins) {
+			return "Tom Wins"
+		}
+		return "Hanks Wins"
+	})
+}
+
+func BenchmarkSolve(b *testing.B) {
+	contesttest.Bench(b, nimble.Problem, contest.Request{
+		Family: nimble.Problem.Family("random"), Size: 24, Cases: 10_000})
+}
