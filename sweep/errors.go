@@ -1,0 +1,49 @@
+package sweep
+
+import "fmt"
+
+// An OverlapError names two squares that neither nest nor lie apart.
+//
+// Among several such pairs it names the one that the line meets first. Squares open from
+// left to right, at one x the larger first, equals in the order of the input; the first to
+// conflict with an earlier one is named, and with it the earlier one whose bottom or top is
+// nearest below its top or, if none is above its bottom, the smallest that spans it.
+type OverlapError struct {
+	A, B      int  // indexes of the squares from 0, A < B
+	Identical bool // they are one and the same square; otherwise they cross
+}
+
+func (e *OverlapError) Error() string {
+	if e.Identical {
+		return fmt.Sprintf("squares[%d] and squares[%d] are identical", e.A, e.B)
+	}
+	return fmt.Sprintf("squares[%d] and squares[%d] cross", e.A, e.B)
+}
+
+// overlap returns the error for squares i and j.
+func overlap(squares []Square, i, j int32) error {
+	return &OverlapError{
+		A:         int(min(i, j)),
+		B:         int(max(i, j)),
+		Identical: squares[i] == squares[j],
+	}
+}
+
+// A SquareError names a square whose side is not positive or which ends beyond the range
+// of int64.
+type SquareError struct {
+	Index  int // from 0
+	Square Square
+}
+
+func (e *SquareError) Error() string {
+	q := e.Square
+	switch {
+	case q.Side <= 0:
+		return fmt.Sprintf("squares[%d]: side %d is not positive", e.Index, q.Side)
+	case q.X+q.Side < q.X:
+		return fmt.Sprintf("squares[%d]: x %d plus side %d overflows", e.Index, q.X, q.Side)
+	default:
+		return fmt.Sprintf("squares[%d]: y %d plus side %d overflows", e.Index, q.Y, q.Side)
+	}
+}
