@@ -1,0 +1,181 @@
+package robot
+
+import (
+	"math/big"
+	"math/bits"
+)
+
+// The robots left always fill r adjacent rows and c adjacent columns, and a command
+// given to them adds r*c to the sum. A vertical command that takes the grid further
+// north, or further south, than ever before destroys a row; call it a loss, of an
+// axis that has the rows for its lines. Any other vertical command costs nothing.
+//
+// # Losses
+//
+// Of a commands there and b back, a+b > 0, at least L = max(|a-b|, 1) are losses:
+// the first is one, and in the end the robots are |a-b| cells away. The first loss
+// destroys a line, and then back and there, back and there again costs nothing, so L
+// losses are enough, and the other F = a+b-L commands are free and may be given at any
+// time after the first loss. More losses do no good: make the last of them free
+// commands right after the first loss instead, and each command is given to as many
+// robots as before or more. For the same reason the best time for all free commands of
+// an axis is right after its first loss.
+//
+// # Paths
+//
+// What remains is a path of losses from (r, c) = (N, M), each adding r*c and then
+// taking 1 from r or c, with an extra F*r*c right behind the first loss of either axis.
+//
+// Once both axes have begun, the best path shortens the longer side, while its axis
+// has losses left: of all points that can be reached after so many losses, whose r+c is
+// the same, it goes through the one with r and c closest together, so with the largest
+// r*c.
+//
+// Let the rows begin, and the columns follow after k >= 1 losses. To wait for one
+// more, from k to k+1, replaces on the path the point (N-k, M-1) by (N-k-1, M), as long
+// as N-k >= M so that the path goes on by losing rows either way. That and the free
+// commands of the columns being given to one row less adds
+//
+//	(N-k-1) M - (N-k)(M-1) - F (M-1)  =  N - M - F (M-1) - k
+//
+// which falls as k rises. With N-k < M it is no use to wait: then the path that loses a
+// column first is the best there is, at each point, and more free commands add to it.
+// So the best k is the least that makes this 0 or less, or all losses of the rows if
+// they are fewer. The columns may begin as well: the better of the two it is.
+
+// An axis has lines of robots and commands in both directions across them.
+type axis struct{ lines, there, back int64 }
+
+// losses returns the least number of commands that are losses.
+func (a axis) losses() int64 {
+	if a.there == 0 && a.back == 0 {
+		return 0
+	}
+	return max(a.there-a.back, a.back-a.there, 1)
+}
+
+// free returns the number of the other commands.
+func (a axis) free() int64 { return a.there + a.back - a.losses() }
+
+// left returns the lines that are left in the end.
+func (a axis) left() int64 { return max(a.lines-a.losses(), 0) }
+
+// terms is a sum of products of three factors, each of 64 bits, handed out one by one.
+type terms func(a, b, c int64)
+
+// beginning hands out the sum for the best order that begins with the first axis. It
+// takes constant time.
+func beginning(first, second axis, add terms) {
+	if first.losses() == 0 {
+		return
+	}
+	r, c := first.lines, second.lines
+	rLeft, cLeft := first.left(), second.left()
+	if second.losses() == 0 {
+		add.shorten(r, rLeft, c)
+		add(first.free(), r-1, c)
+		return
+	}
+	k := min(max(wait(r, c, second.free()), 1), r-rLeft)
+	add.shorten(r, r-k, c)
+	add(first.free(), r-1, c)
+	r -= k
+	add(1, r, c)
+	c--
+	add(second.free(), r, c)
+
+	if r > c {
+		to := max(c, rLeft)
+		add.shorten(r, to, c)
+		r = to
+	} else {
+		to := max(r, cLeft)
+		add.shorten(c, to, r)
+		c = to
+	}
+	if r == c {
+		to := max(rLeft, cLeft)
+		add.shortenBoth(r, to)
+		r, c = to, to
+	}
+	// No more than one of them is left to shorten.
+	add.shorten(r, rLeft, c)
+	add.shorten(c, cLeft, r)
+}
+
+// wait returns how many losses of rows it pays to wait for before columns, with so many
+// free commands, begin; 0 or less for none.
+func wait(rows, columns, free int64) int64 {
+	k := rows - columns
+	if columns > 1 && free > k/(columns-1) {
+		return 0
+	}
+	return k - free*(columns-1)
+}
+
+// shorten adds the losses that take one side from n to m while the other is c.
+func (add terms) shorten(n, m, c int64) {
+	// The sum of m+1..n.
+	a, b := n-m, n+m+1
+	if a%2 == 0 {
+		a /= 2
+	} else {
+		b /= 2
+	}
+	add(a, b, c)
+}
+
+// shortenBoth adds the losses that take both sides from n to m in turn: the sum of
+// x*x + x*(x-1) for x = m+1..n.
+func (add terms) shortenBoth(n, m int64) {
+	upTo := func(n, sign int64) {
+		// n(n+1)(4n-1)/6, with the 2 in one of the first two factors, and the
+		// 3 in one of all.
+		f := [...]int64{n, n + 1, 4*n - 1}
+		f[n&1] /= 2
+		for i := range f {
+			if f[i]%3 == 0 {
+				f[i] /= 3
+				break
+			}
+		}
+		add(sign*f[0], f[1], f[2])
+	}
+	upTo(n, 1)
+	upTo(m, -1)
+}
+
+// largest returns the largest sum, and whether that was certain to fit.
+func largest(rows, columns axis) (sum int64, ok bool) {
+	// There are no more commands than these, for no more robots than these.
+	commands := rows.there + rows.back + columns.there + columns.back
+	high, robots := bits.Mul64(uint64(rows.lines), uint64(columns.lines))
+	over, product := bits.Mul64(uint64(commands), robots)
+	if high > 0 || over > 0 || int64(product) < 0 {
+		return 0, false
+	}
+	// Products that overflow on the way do no harm: the sum of all is right in its
+	// last 64 bits.
+	var a, b int64
+	beginning(rows, columns, func(x, y, z int64) { a += x * y * z })
+	beginning(columns, rows, func(x, y, z int64) { b += x * y * z })
+	return max(a, b), true
+}
+
+// largestBig is largest for sums of any size.
+func largestBig(rows, columns axis) *big.Int {
+	a, b := new(big.Int), new(big.Int)
+	addTo := func(sum *big.Int) terms {
+		return func(x, y, z int64) {
+			product := big.NewInt(x)
+			product.Mul(product, big.NewInt(y))
+			sum.Add(sum, product.Mul(product, big.NewInt(z)))
+		}
+	}
+	beginning(rows, columns, addTo(a))
+	beginning(columns, rows, addTo(b))
+	if a.Cmp(b) < 0 {
+		return b
+	}
+	return a
+}

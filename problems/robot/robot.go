@@ -1,0 +1,63 @@
+// Package robot is Robot, ACM ICPC Beijing 2006, problem A: not a game but the
+// search for the best order of commands.
+package robot
+
+import (
+	_ "embed"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is Robot.
+var Problem = &contest.Problem{
+	Name:      "robot",
+	Title:     "Robot",
+	Origin:    "ACM ICPC Beijing 2006, problem A",
+	Aliases:   []string{"uva1622"},
+	Statement: statement,
+	Frame:     contest.EndedBy("0 0", ""),
+	Bounds: []contest.Bound{
+		{Name: "N", What: "number of rows", Min: 1, Max: 100_000},
+		{Name: "M", What: "number of columns", Min: 1, Max: 100_000},
+		{Name: "C", What: "number of commands of a kind", Min: 0, Max: 100_000},
+	},
+	Size:      "N",
+	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
+	Check:     check,
+	Families:  families,
+}
+
+// most is the largest number the solver takes: it leaves room for sums of a few.
+const most = 1_000_000_000_000_000_000
+
+func solve(t int, in *fastio.Reader, out *fastio.Writer) {
+	rows := axis{lines: in.Int64("number of rows", 1, most)}
+	columns := axis{lines: in.Int64("number of columns", 1, most)}
+	for _, count := range [...]*int64{&rows.there, &rows.back, &columns.there, &columns.back} {
+		*count = in.Int64("number of commands of a kind", 0, most)
+	}
+	if !in.OK() {
+		return
+	}
+	out.String("Case ")
+	out.Int(int64(t))
+	out.String(": ")
+	if v, ok := largest(rows, columns); ok {
+		out.Int(v)
+	} else {
+		out.String(largestBig(rows, columns).String())
+	}
+	out.Byte('\n')
+}
+
+func check(c *contest.Checker) {
+	c.Int("N")
+	c.Space()
+	c.Int("M")
+	c.EOL()
+	c.Line("C", 4)
+}
