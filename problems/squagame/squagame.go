@@ -1,0 +1,135 @@
+// Package squagame is Squares Game, CodeChef March Challenge 2011.
+//
+// A square is an edge of a bush, the one that everything inside it grows from:
+// to paint the square is to cut the edge. So package sweep finds the bush, and
+// package hackenbush what wins.
+package squagame
+
+import (
+	_ "embed"
+	"errors"
+	"fmt"
+	"math"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/hackenbush"
+	"nimsum/sweep"
+)
+
+//go:embed statement.md
+var statement string
+
+// Problem is Squares Game.
+var Problem = &contest.Problem{
+	Name:      "squagame",
+	Title:     "Squares Game",
+	Origin:    "CodeChef March Challenge 2011, SPOJ CHEFMAR",
+	Aliases:   []string{"chefmar"},
+	Statement: statement,
+	Frame:     contest.Counted("t"),
+	Bounds: []contest.Bound{
+		{Name: "t", What: "number of tests", Min: 1, Max: 10},
+		{Name: "n", What: "number of squares", Min: 1, Max: 50_000},
+		{Name: "total", What: "number of squares of all tests", Min: 1, Max: 250_000},
+		{Name: "x", What: "x coordinate", Min: -100_000_000, Max: 100_000_000},
+		{Name: "y", What: "y coordinate", Min: -100_000_000, Max: 100_000_000},
+		{Name: "a", What: "side", Min: 1, Max: 99_999_999},
+	},
+	Size:         "n",
+	NewSolver:    func() contest.Solver { return new(solver) },
+	Check:        check,
+	Families:     families,
+	ReadPosition: readPosition,
+	Answer:       answer,
+}
+
+type solver struct {
+	squares []sweep.Square
+	sweeper sweep.Sweeper
+	forest  hackenbush.Forest
+}
+
+func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
+	s.squares = readSquares(in, s.squares[:0])
+	if !in.OK() {
+		return
+	}
+	parent, err := s.sweeper.Parents(s.squares)
+	if err == nil {
+		err = s.forest.Reset(parent)
+	}
+	if err != nil {
+		in.Errorf("%v", numbered(err))
+		return
+	}
+	for i := range s.forest.Winning() {
+		out.String("Fat ")
+		out.Int(int64(i) + 1)
+		out.Byte('\n')
+		return
+	}
+	out.Line("Fit")
+}
+
+// farthest keeps the corners of squares within 64 bits.
+const farthest = math.MaxInt64 / 2
+
+// readSquares appends the squares of one test, fewer after an error.
+func readSquares(in *fastio.Reader, squares []sweep.Square) []sweep.Square {
+	n := in.Int("number of squares", 1, math.MaxInt32)
+	for range n {
+		q := sweep.Square{
+			X:    in.Int64("x coordinate", -farthest, farthest),
+			Y:    in.Int64("y coordinate", -farthest, farthest),
+			Side: in.Int64("side", 1, farthest),
+		}
+		if !in.OK() {
+			break
+		}
+		squares = append(squares, q)
+	}
+	return squares
+}
+
+// numbered puts an error of sweep into the problem's terms.
+func numbered(err error) error {
+	var overlap *sweep.OverlapError
+	switch {
+	case !errors.As(err, &overlap):
+		return err
+	case overlap.Identical:
+		return fmt.Errorf("square %d is the same as square %d", overlap.B+1, overlap.A+1)
+	default:
+		return fmt.Errorf("square %d crosses square %d", overlap.B+1, overlap.A+1)
+	}
+}
+
+func check(c *contest.Checker) {
+	n := c.Int("n")
+	c.EOL()
+	c.Total("total", n)
+	var squares []sweep.Square
+	for i := int64(0); i < n && c.OK(); i++ {
+		q := sweep.Square{X: c.Int("x")}
+		c.Space()
+		q.Y = c.Int("y")
+		c.Space()
+		q.Side = c.Int("a")
+		c.EOL()
+		squares = append(squares, q)
+	}
+	if !c.OK() {
+		return
+	}
+	if _, err := sweep.Parents(squares); err != nil {
+		c.Errorf("%v", numbered(err))
+	}
+}
+
+func answer(_ int, winning []contest.Move) string {
+	if len(winning) == 0 {
+		return "Fit\n"
+	}
+	return fmt.Sprintf("Fat %s\n", winning[0])
+}

@@ -1,0 +1,257 @@
+package squagame_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"iter"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/squagame"
+)
+
+func TestConformance(t *testing.T) {
+	contesttest.Run(t, squagame.Problem, contesttest.Config{
+		Every:  every,
+		Random: 9,
+		Mistakes: map[string]contesttest.Mistake{
+			"nest":    mistake(player{recursive: true}, 2000),
+			"corner":  mistake(player{strict: true}, 0),
+			"flush":   mistake(player{touching: true}, 0),
+			"row":     mistake(player{onlyY: true}, 0),
+			"column":  mistake(player{onlyX: true}, 0),
+			"grid":    mistake(player{quadratic: true}, 5000),
+			"chains":  mistake(player{pairs: true}, 0),
+			"bushy":   mistake(player{insideOut: true}, 0),
+			"tiny":    mistake(player{add: true}, 30),
+			"slim":    mistake(player{parityInside: true}, 0),
+			"heart":   mistake(player{shallow: true}, 20),
+			"equals":  mistake(player{smallest: true}, 0),
+			"twins":   mistake(player{parity: true}, 0),
+			"extreme": mistake(player{narrow: true}, 60),
+		},
+		Unreached: map[string]string{"total": "it takes five tests of the largest size"},
+	})
+}
+
+func TestSecondSolver(t *testing.T) { contesttest.Second(t, squagame.Problem, 60, player{}.answer) }
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, squagame.Problem) }
+
+// every yields all sequences of up to three squares, and all sets of up to six, of
+// which no two cross, within three by three.
+var every iter.Seq[string] = func(yield func(string) bool) {
+	for squares := range small {
+		if sound(squares) && !yield(text(squares)) {
+			return
+		}
+	}
+}
+
+// small yields sequences and sets of squares.
+func small(yield func([]square) bool) {
+	var all []square
+	for a := 1; a <= 3; a++ {
+		for x := range 4 - a {
+			for y := range 4 - a {
+				all = append(all, square{x, y, a})
+			}
+		}
+	}
+	for n := 1; n <= 3; n++ {
+		for tuple := range contesttest.Tuples(n, 0, len(all)-1) {
+			var squares []square
+			for _, i := range tuple {
+				squares = append(squares, all[i])
+			}
+			if !yield(squares) {
+				return
+			}
+		}
+	}
+	for set := range 1 << len(all) {
+		var squares []square
+		for i, q := range all {
+			if set>>i&1 == 1 {
+				squares = append(squares, q)
+			}
+		}
+		if len(squares) > 3 && len(squares) <= 6 && !yield(squares) {
+			return
+		}
+	}
+}
+
+func text(squares []square) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, len(squares))
+	for _, q := range squares {
+		fmt.Fprintln(&b, q.x, q.y, q.a)
+	}
+	return b.String()
+}
+
+// sound reports whether all squares are nested or apart.
+func sound(squares []square) bool {
+	for i, q := range squares {
+		for _, r := range squares[:i] {
+			if bad(q, r) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// bad reports whether two squares share inner points but neither is inside the other:
+// whether they share a cell of the grid, and each has one of its own or none has.
+func bad(q, r square) bool {
+	common := max(0, min(q.x+q.a, r.x+r.a)-max(q.x, r.x)) * max(0, min(q.y+q.a, r.y+r.a)-max(q.y, r.y))
+	return q == r || common > 0 && common < q.a*q.a && common < r.a*r.a
+}
+
+// TestCrossing wants every case to be refused in which two squares cross, by solver and
+// checker, and two that do to be named.
+func TestCrossing(t *testing.T) {
+	refused := 0
+	for squares := range small {
+		if sound(squares) {
+			continue
+		}
+		in := "1\n" + text(squares)
+		_, invalid := squagame.Problem.Validate(fastio.NewBytesReader([]byte(in)))
+		_, _, err := solve([]byte(in))
+		if invalid == nil || err == nil || invalid.Error() != err.Error() {
+			t.Fatalf("%s\nthe checker says %v, the solver %v", in, invalid, err)
+		}
+		_, message, _ := strings.Cut(err.Error(), ": ")
+		var i, j int
+		if _, err := fmt.Sscanf(message, "square %d crosses square %d", &i, &j); err != nil {
+			if _, err := fmt.Sscanf(message, "square %d is the same as square %d", &i, &j); err != nil || squares[i-1] != squares[j-1] {
+				t.Fatalf("%s\n%s", in, message)
+			}
+		}
+		if i <= j || !bad(squares[i-1], squares[j-1]) {
+			t.Fatalf("%s\n%s", in, message)
+		}
+		refused++
+	}
+	t.Log(refused, "cases refused")
+}
+
+// solve returns what is answered before the error, and the bytes allocated meanwhile.
+func solve(in []byte) (out string, bytesUsed uint64, err error) {
+	var b bytes.Buffer
+	w := fastio.NewWriter(&b)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	err = squagame.Problem.Solve(fastio.NewBytesReader(in), w)
+	runtime.ReadMemStats(&after)
+	w.Flush()
+	return b.String(), after.TotalAlloc - before.TotalAlloc, err
+}
+
+func TestPromisesAreNotBelieved(t *testing.T) {
+	for _, c := range []struct{ in, out, err string }{
+		{"1\n2000000000\n1 1 1\n", "", "line 4, column 1: the input ends where the x coordinate should stand"},
+		{"2 1 0 0 1 3000000000", "Fat 1\n", "line 1, column 11: number of squares 3000000000 is outside 1..2147483647"},
+		{"1 1 0 0 0", "", "line 1, column 9: side 0 is outside 1..4611686018427387903"},
+		{"1 1 9223372036854775807 0 1", "", "line 1, column 5: x coordinate 9223372036854775807 is outside -4611686018427387903..4611686018427387903"},
+		{"1 1 4611686018427387903 -4611686018427387903 4611686018427387903", "Fat 1\n", ""},
+	} {
+		out, used, err := solve([]byte(c.in))
+		if err == nil && c.err != "" || err != nil && err.Error() != c.err || out != c.out {
+			t.Errorf("%q gives %q and error %v, want %q and %q", c.in, out, err, c.out, c.err)
+		}
+		if used > 1<<20 {
+			t.Errorf("%q takes %d bytes", c.in, used)
+		}
+	}
+}
+
+var long = flag.Bool("long", false, "solve a million squares")
+
+// TestLarge solves squares nested as deep as they are many, with the answer
+// known by construction.
+func TestLarge(t *testing.T) {
+	n := 200_000
+	if *long {
+		n = 1_000_000
+	}
+	start := time.Now()
+	generated := time.Duration(0)
+	for _, c := range []struct {
+		family string
+		lost   bool
+		want   func(in []byte) string
+	}{
+		{"nest", false, largest},
+		{"nest", true, func([]byte) string { return "Fit\n" }},
+		{"corner", false, largest},
+		{"twins", true, func([]byte) string { return "Fit\n" }},
+		{"grid", false, func([]byte) string { return "Fat 1\n" }},
+	} {
+		in := generate(t, c.family, n, c.lost)
+		generated = time.Since(start)
+		out, used, err := solve(in)
+		if want := c.want(in); out != want || err != nil {
+			t.Errorf("%s gives %q and error %v, want %q", c.family, out, err, want)
+		}
+		t.Logf("%s: %d squares, %.2f s, %.1f MB", c.family, n, (time.Since(start) - generated).Seconds(), float64(used)/1e6)
+		start = time.Now()
+	}
+}
+
+// largest is the answer for one nest: paint it all.
+func largest(in []byte) string {
+	r := fastio.NewBytesReader(in)
+	r.Int("t", 1, 1)
+	best, most := 0, 0
+	for i := range r.Int("n", 1, 1e9) {
+		r.Int("x", -1e9, 1e9)
+		r.Int("y", -1e9, 1e9)
+		if a := r.Int("a", 1, 1e9); a > most {
+			best, most = i+1, a
+		}
+	}
+	return fmt.Sprintf("Fat %d\n", best)
+}
+
+func generate(tb testing.TB, family string, size int, lost bool) []byte {
+	var in bytes.Buffer
+	w := fastio.NewWriter(&in)
+	err := squagame.Problem.Make(contest.Request{
+		Family: squagame.Problem.Family(family), Seed: 1, Size: size, Cases: 1, Won: !lost, Lost: lost}, w)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	w.Flush()
+	return in.Bytes()
+}
+
+// BenchmarkSolve solves a million squares from memory.
+func BenchmarkSolve(b *testing.B) {
+	for _, name := range []string{"nest", "corner", "flush", "grid", "bushy", "slim"} {
+		b.Run(name, func(b *testing.B) {
+			contesttest.Bench(b, squagame.Problem, contest.Request{
+				Family: squagame.Problem.Family(name), Seed: 1, Size: 1_000_000, Cases: 1, Won: true})
+		})
+	}
+}
+
+// BenchmarkGenerate makes a million squares.
+func BenchmarkGenerate(b *testing.B) {
+	for _, f := range squagame.Problem.Families {
+		b.Run(f.Name, func(b *testing.B) {
+			for b.Loop() {
+				b.SetBytes(int64(len(generate(b, f.Name, 1_000_000, true))))
+			}
+		})
+	}
+}
