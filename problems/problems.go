@@ -15,7 +15,9 @@ import (
 	"nimsum/problems/nim"
 	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
+	"nimsum/problems/robot"
 	"nimsum/problems/takeaway"
+	"nimsum/problems/turtles"
 )
 
 // all has a line for each problem, in the order in which they are listed.
@@ -31,6 +33,8 @@ var all = []*contest.Problem{
 	fixedturns.Problem,
 	powers.Problem,
 	takeaway.Problem,
+	turtles.Problem,
+	robot.Problem,
 }
 
 // All returns every problem, in the order in which they are listed.

@@ -1,0 +1,113 @@
+package turtles
+
+import (
+	"bytes"
+
+	"nimsum/problems/contest"
+)
+
+var families = []contest.Family{
+	{
+		Name:    "tails",
+		Catches: "a row without heads given to the player who is to move",
+		Fixed:   true,
+		Make:    func(g *contest.Gen) { write(g, tails(g)) },
+	}, {
+		Name:    "heads",
+		Catches: "places added up, with the parity of the sum for the outcome",
+		Make: func(g *contest.Gen) {
+			// The nim-sum of 1 to n is 0 where n is 3 mod 4.
+			n := max(g.Size, 3)
+			for g.Lost && n%4 != 3 {
+				n--
+			}
+			if !g.Lost && n%4 == 3 {
+				n--
+			}
+			write(g, bytes.Repeat([]byte{'H'}, n))
+		},
+	}, {
+		Name:    "random",
+		Catches: "places counted from the right",
+		Make: func(g *contest.Gen) {
+			row := tails(g)
+			for i := range row {
+				if g.IntN(2) == 0 {
+					turn(&row[i])
+				}
+			}
+			settle(g, row)
+			write(g, row)
+		},
+	}, {
+		Name:    "pairs",
+		Catches: "places counted from 0",
+		Make: func(g *contest.Gen) {
+			// Each pair of places 2k, 2k+1 is worth 1, and counted from 0 more.
+			row := tails(g)
+			for i := 1; i+1 < len(row); i += 2 {
+				if g.IntN(2) == 0 {
+					turn(&row[i])
+					turn(&row[i+1])
+				}
+			}
+			settle(g, row)
+			write(g, row)
+		},
+	}, {
+		Name:    "ends",
+		Catches: "the last coin left out",
+		Make: func(g *contest.Gen) {
+			row := tails(g)
+			turn(&row[len(row)-1])
+			for range 1 + len(row)/8 {
+				turn(&row[g.IntN(len(row))])
+			}
+			settle(g, row)
+			write(g, row)
+		},
+	}, {
+		Name:    "long",
+		Catches: "heads kept as bits of a 64-bit word",
+		Make: func(g *contest.Gen) {
+			row := tails(g)
+			for i := range row[:len(row)/2] {
+				turn(&row[len(row)/2+i])
+			}
+			settle(g, row)
+			write(g, row)
+		},
+	}, {
+		Name:    "few",
+		Catches: "the second coin turned from tails to heads only",
+		Make: func(g *contest.Gen) {
+			// Of two heads both must go.
+			row := tails(g)
+			for range 2 {
+				turn(&row[g.IntN(len(row))])
+			}
+			settle(g, row)
+			write(g, row)
+		},
+	},
+}
+
+// tails returns a row of g.Size tails.
+func tails(g *contest.Gen) []byte { return bytes.Repeat([]byte{'T'}, g.Size) }
+
+// settle makes the position lost, or won, as asked for, by turning few coins.
+func settle(g *contest.Gen, row []byte) {
+	switch sum := value(row); {
+	case g.Lost:
+		for ; sum != 0; sum &= sum - 1 {
+			turn(&row[(sum&-sum)-1])
+		}
+	case sum == 0:
+		turn(&row[g.IntN(len(row))])
+	}
+}
+
+func write(g *contest.Gen, row []byte) {
+	g.Out.Bytes(row)
+	g.Out.Byte('\n')
+}
