@@ -16,6 +16,7 @@ import (
 	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
 	"nimsum/problems/robot"
+	"nimsum/problems/squagame"
 	"nimsum/problems/takeaway"
 	"nimsum/problems/turtles"
 )
@@ -23,6 +24,7 @@ import (
 // all has a line for each problem, in the order in which they are listed.
 var all = []*contest.Problem{
 	gotroot.Problem,
+	squagame.Problem,
 	funnystone.Problem,
 	gra.Problem,
 	knights.Problem,
