@@ -42,6 +42,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       answer,
+	Weigh:        weigh,
 }
 
 type solver struct {

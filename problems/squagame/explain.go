@@ -1,0 +1,193 @@
+package squagame
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+	"nimsum/sweep"
+)
+
+// parents returns the index of the square around each, or -1.
+func (p position) parents() []int32 {
+	parent, err := sweep.Parents(p.squares)
+	if err != nil {
+		panic("unreachable: " + err.Error())
+	}
+	return parent
+}
+
+func (p position) Explain(t *contest.Text) {
+	if len(p.squares) == 0 {
+		t.Say("Every square is painted.")
+		return
+	}
+	t.Say("To paint a square is to cut an edge of a bush, the one that everything inside the square grows from. So a square is " +
+		"worth 1 more than the nim-sum of the squares right inside it.")
+	t.Gap()
+	forest := p.forest()
+	order, depth := preorder(p.parents())
+	t.Table([]string{"worth", "square"}, len(order), func(k int) []any {
+		i := order[k]
+		indent := strings.Repeat("  ", min(depth[k], 20))
+		if depth[k] > 20 {
+			indent += fmt.Sprintf("(%d deep) ", depth[k])
+		}
+		q := p.squares[i]
+		return []any{forest.Stalk(int(i)), fmt.Sprintf("%s%d at %d %d, side %d", indent, p.numbers[i], q.X, q.Y, q.Side)}
+	})
+	t.Gap()
+	t.Say("The squares in no other have the nim-sum %v.", forest.Value())
+}
+
+// preorder lists a forest, each node followed by what is in it, with depths.
+func preorder(parent []int32) (order []int32, depth []int) {
+	// The children of v, first and next, in increasing order.
+	first, next := make([]int32, len(parent)+1), make([]int32, len(parent))
+	for i := range first {
+		first[i] = -1
+	}
+	for v := len(parent) - 1; v >= 0; v-- {
+		at := parent[v]
+		if at < 0 {
+			at = int32(len(parent))
+		}
+		next[v], first[at] = first[at], int32(v)
+	}
+	d := 0
+	for v := first[len(parent)]; v >= 0; {
+		order, depth = append(order, v), append(depth, d)
+		if first[v] >= 0 {
+			v = first[v]
+			d++
+			continue
+		}
+		for v >= 0 && next[v] < 0 {
+			v = parent[v]
+			d--
+		}
+		if v >= 0 {
+			v = next[v]
+		}
+	}
+	return order, depth
+}
+
+// chainShown is how many links of a chain of required values are shown at most.
+const chainShown = 20
+
+func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+	numbers, err := winning.Numbers(",", 1)
+	if err != nil {
+		return
+	}
+	i, there := slices.BinarySearch(p.numbers, int32(numbers[0]))
+	if !there {
+		return
+	}
+	forest, parent := p.forest(), p.parents()
+	var chain []int32
+	for v := int32(i); v >= 0; v = parent[v] {
+		chain = append(chain, v)
+	}
+	slices.Reverse(chain)
+	t.Say("Why square %s: the squares in no other must be worth 0 together. From there inwards:", winning)
+	place, worth, target := "outside", forest.Value(), grundy.Value(0)
+	for k, v := range chain {
+		stalk := forest.Stalk(int(v))
+		must := target ^ worth ^ stalk
+		what := fmt.Sprintf("so what is in it must be worth %v", must-1)
+		if must == 0 {
+			what = "so it is painted"
+		}
+		switch {
+		case k < chainShown || k == len(chain)-1:
+			t.Say("- %s it is %v and must be %v: square %d, worth %v, must be worth %v, %s.",
+				place, worth, target, p.numbers[v], stalk, must, what)
+		case k == chainShown:
+			t.Say("- and so on, through %s more,", contest.Plural(len(chain)-1-chainShown, "square"))
+		}
+		place, worth, target = fmt.Sprintf("in square %d", p.numbers[v]), stalk-1, must-1
+	}
+}
+
+// evidence is the square around each, counted from 0 among those not painted, or
+// -1; and what each is worth with all that is in it.
+type evidence struct {
+	Parent []int32        `json:"parent"`
+	Worth  []grundy.Value `json:"worth"`
+}
+
+func (p position) Evidence() any {
+	forest := p.forest()
+	e := evidence{p.parents(), make([]grundy.Value, len(p.squares))}
+	for i := range e.Worth {
+		e.Worth[i] = forest.Stalk(i)
+	}
+	return e
+}
+
+// pairwise is the number of squares up to which weigh looks at every pair.
+const pairwise = 1000
+
+// weigh finds the square around each from the definition, or where there are many
+// by a sweep in the other direction, and values from the smallest square up.
+func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+	p := at.(position)
+	var e evidence
+	if err := json.Unmarshal(data, &e); err != nil {
+		return 0, false, err
+	}
+	n := len(p.squares)
+	if len(e.Parent) != n || len(e.Worth) != n {
+		return 0, false, fmt.Errorf("the evidence is not about %d squares", n)
+	}
+	parent := p.smallestAround
+	if n > pairwise {
+		turned := make([]sweep.Square, n)
+		for i, q := range p.squares {
+			turned[i] = sweep.Square{X: q.Y, Y: q.X, Side: q.Side}
+		}
+		parents, err := sweep.Parents(turned)
+		if err != nil {
+			return 0, false, err
+		}
+		parent = func(i int) int32 { return parents[i] }
+	}
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(p.squares[i].Side, p.squares[j].Side) })
+	within := make([]grundy.Value, n) // what is in each, so far
+	for _, i := range order {
+		around := parent(i)
+		if e.Parent[i] != around {
+			return 0, false, fmt.Errorf("the square around square %d is not as said", p.numbers[i])
+		}
+		if e.Worth[i] != within[i]+1 {
+			return 0, false, fmt.Errorf("square %d is worth %v, not %v", p.numbers[i], within[i]+1, e.Worth[i])
+		}
+		if around < 0 {
+			v ^= e.Worth[i]
+		} else {
+			within[around] ^= e.Worth[i]
+		}
+	}
+	return v, true, nil
+}
+
+// smallestAround returns the smallest square that square i is inside, or -1.
+func (p position) smallestAround(i int) int32 {
+	best := int32(-1)
+	for j, q := range p.squares {
+		if q.Side > p.squares[i].Side && inside(p.squares[i], q) && (best < 0 || q.Side < p.squares[best].Side) {
+			best = int32(j)
+		}
+	}
+	return best
+}
