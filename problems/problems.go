@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"nimsum/problems/bachet"
+	"nimsum/problems/chocolate"
 	"nimsum/problems/contest"
 	"nimsum/problems/fixedturns"
 	"nimsum/problems/funnystone"
@@ -33,6 +34,7 @@ var all = []*contest.Problem{
 	nim.Problem,
 	nimble.Problem,
 	fixedturns.Problem,
+	chocolate.Problem,
 	powers.Problem,
 	takeaway.Problem,
 	turtles.Problem,
