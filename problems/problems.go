@@ -18,6 +18,7 @@ import (
 	"nimsum/problems/powers"
 	"nimsum/problems/robot"
 	"nimsum/problems/squagame"
+	"nimsum/problems/staircase"
 	"nimsum/problems/takeaway"
 	"nimsum/problems/turtles"
 )
@@ -37,6 +38,7 @@ var all = []*contest.Problem{
 	chocolate.Problem,
 	powers.Problem,
 	takeaway.Problem,
+	staircase.Problem,
 	turtles.Problem,
 	robot.Problem,
 }

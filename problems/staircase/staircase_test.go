@@ -1,0 +1,142 @@
+package staircase_test
+
+import (
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/staircase"
+)
+
+func TestConformance(t *testing.T) {
+	contesttest.Run(t, staircase.Problem, contesttest.Config{
+		Every:       every,
+		Random:      6,
+		RandomCases: 60,
+		Mistakes:    mistakes,
+		Unsearched: map[string]string{
+			"full":  "its steps hold many coins",
+			"close": "its steps hold many coins",
+		},
+	})
+}
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, staircase.Problem) }
+
+// every yields all staircases of up to five steps, with fewer coins on each the
+// more they are.
+var every iter.Seq[string] = func(yield func(string) bool) {
+	for n, most := range []int{0, 40, 12, 4, 2, 2} {
+		for coins := range contesttest.Tuples(n, 0, most) {
+			if n > 0 && !yield(fmt.Sprintln(n)+contesttest.Line(coins...)) {
+				return
+			}
+		}
+	}
+}
+
+func TestPlayErrors(t *testing.T) {
+	for p, err := range staircase.Problem.Positions(fastio.NewBytesReader([]byte("1\n2\n3 2\n"))) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		for move, want := range map[contest.Move]string{
+			"1":   "not in the notation of moves: a move is step:coins",
+			"0:1": "there is no step 0",
+			"3:1": "there is no step 3",
+			"1:0": "0 coins are no move",
+			"2:3": "step 2 has no 3 coins",
+		} {
+			if _, err := p.Play(move); err == nil || err.Error() != want {
+				t.Errorf("Play(%s): %v, want %s", move, err, want)
+			}
+		}
+	}
+}
+
+// TestPlayFull brings so many coins to one step that it cannot hold more.
+func TestPlayFull(t *testing.T) {
+	in := "1\n6\n" + contesttest.Line(slices.Repeat([]int{2_000_000_000_000_000_000}, 6)...)
+	for p, err := range staircase.Problem.Positions(fastio.NewBytesReader([]byte(in))) {
+		for step := 6; err == nil && step > 3; step-- {
+			p, err = p.Play(contest.Move(fmt.Sprintf("%d:%d", step, 2_000_000_000_000_000_000*(7-step))))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		const want = "step 2 cannot hold 8000000000000000000 more coins"
+		if _, err := p.Play("3:8000000000000000000"); err == nil || err.Error() != want {
+			t.Errorf("error %v, want %s", err, want)
+		}
+	}
+}
+
+var mistakes = map[string]contesttest.Mistake{
+	"empty": wrong(func(coins []int) bool { return slices.Max(coins) == 0 || sum(coins) != 0 }),
+	"full": wrong(func(coins []int) bool {
+		if slices.Max(coins) > 100_000_000 {
+			panic("out of time")
+		}
+		return sum(coins) != 0
+	}),
+	"random": wrong(func(coins []int) bool {
+		slices.Reverse(coins)
+		return sum(coins) != 0
+	}),
+	"even": wrong(func(coins []int) bool {
+		sum := 0
+		for _, c := range coins {
+			sum ^= c
+		}
+		return sum != 0
+	}),
+	"odd": wrong(func(coins []int) bool {
+		unpaired := map[int]bool{}
+		for i := 0; i < len(coins); i += 2 {
+			if unpaired[coins[i]] {
+				delete(unpaired, coins[i])
+			} else if coins[i] > 0 {
+				unpaired[coins[i]] = true
+			}
+		}
+		return len(unpaired) > 0
+	}),
+	"close": wrong(func(coins []int) bool {
+		sum := 0
+		for i := 0; i < len(coins); i += 2 {
+			sum ^= int(float64(coins[i]))
+		}
+		return sum != 0
+	}),
+}
+
+// sum is the nim-sum of the odd steps, which have even indices.
+func sum(coins []int) (sum int) {
+	for i := 0; i < len(coins); i += 2 {
+		sum ^= coins[i]
+	}
+	return sum
+}
+
+func wrong(won func(coins []int) bool) contesttest.Mistake {
+	return contesttest.Wrong(func(in *fastio.Reader) string {
+		coins := make([]int, in.Int("n", 1, 100_000))
+		for i := range coins {
+			coins[i] = in.Int("c", 0, math.MaxInt)
+		}
+		if won(coins) {
+			return "First"
+		}
+		return "Second"
+	})
+}
+
+func BenchmarkSolve(b *testing.B) {
+	contesttest.Bench(b, staircase.Problem, contest.Request{
+		Family: staircase.Problem.Family("close"), Size: 100_000, Cases: 10})
+}
