@@ -36,6 +36,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: func(in *fastio.Reader) contest.Position { return readBar(in) },
 	Answer:       verdict.Answer,
+	Weigh:        weigh,
 }
 
 // verdict names who loses: Hansel moves first.

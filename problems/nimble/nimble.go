@@ -36,6 +36,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
+	Weigh:        weigh,
 }
 
 var verdict = contest.Verdict{Won: "Tom Wins", Lost: "Hanks Wins"}

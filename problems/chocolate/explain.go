@@ -1,0 +1,114 @@
+package chocolate
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+)
+
+// drawnRows and drawnColumns are the largest bar that is drawn.
+const drawnRows, drawnColumns = 24, 38
+
+var sides = [4]string{"above", "below", "left", "right"}
+
+func (b bar) Explain(t *contest.Text) {
+	t.Say("The bad piece is in row %d and column %d of %d x %d pieces. A break above it takes one or more of the rows above, and "+
+		"likewise on the other three sides. No side hinders another: each is a Nim heap of as many stones as there are lines "+
+		"to break along.", b.row, b.column, b.rows, b.columns)
+	t.Gap()
+	if b.rows <= drawnRows && b.columns <= drawnColumns {
+		for r := range b.rows {
+			line := strings.Repeat(" o", int(b.columns))
+			if r == b.row {
+				line = line[:2*b.column+1] + "#" + line[2*b.column+2:]
+			}
+			t.Verbatim(" " + line)
+		}
+		t.Gap()
+	}
+	lines := b.lines()
+	var worth []grundy.Value
+	t.Table([]string{"side", "lines", "worth"}, len(lines), func(i int) []any {
+		return []any{sides[i], lines[i], grundy.Value(lines[i])}
+	})
+	for _, n := range lines {
+		worth = append(worth, grundy.Value(n))
+	}
+	t.Gap()
+	t.Say("The nim-sum: %s. Whoever is left with the bad piece alone cannot move and gets it.", contest.Sum(worth))
+}
+
+func (b bar) ExplainMove(t *contest.Text, winning contest.Move) {
+	after, err := b.Play(winning)
+	if err != nil {
+		return
+	}
+	left := after.(bar).lines()
+	for i, n := range b.lines() {
+		if left[i] != n {
+			t.Say("Move %s leaves %d of the %d lines %s. That changes the nim-sum by %s, to 0.", winning, left[i], n, sides[i],
+				contest.Sum([]grundy.Value{grundy.Value(n), grundy.Value(left[i])}))
+		}
+	}
+}
+
+// evidence is what the lines above and below the bad piece and on its left and
+// right are worth.
+type evidence struct {
+	Worth [4]grundy.Value `json:"worth"`
+}
+
+func (b bar) Evidence() any {
+	var e evidence
+	for i, n := range b.lines() {
+		e.Worth[i] = grundy.Value(n)
+	}
+	return e
+}
+
+// played is the longest side whose breaks are all played out in weigh.
+const played = 100
+
+// weigh plays out the breaks of rows by themselves, and those of columns, by the
+// bare rules; of longer sides it takes the number of lines.
+func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+	b := at.(bar)
+	var e evidence
+	if err := json.Unmarshal(data, &e); err != nil {
+		return 0, false, err
+	}
+	for i, side := range []struct{ length, bad int64 }{{b.rows, b.row}, {b.columns, b.column}} {
+		worth := e.Worth[2*i] ^ e.Worth[2*i+1]
+		truth := grundy.Value(side.bad) ^ grundy.Value(side.length-1-side.bad)
+		if side.length <= played {
+			truth = playedOut()[side.length][side.bad]
+		}
+		if worth != truth {
+			return 0, false, fmt.Errorf("the sides %s and %s are worth %v together, not %v", sides[2*i], sides[2*i+1], truth, worth)
+		}
+		v ^= worth
+	}
+	return v, true, nil
+}
+
+// playedOut returns the values of bars one piece wide, by the bare rules: of n
+// pieces, the bad one at k, values[n][k].
+var playedOut = sync.OnceValue(func() (values [played + 1][]grundy.Value) {
+	for n := int64(1); n <= played; n++ {
+		values[n] = make([]grundy.Value, n)
+		for k := range n {
+			var options []grundy.Value
+			for before := int64(1); before < n; before++ {
+				if length, bad, ok := broken(n, k, before); ok {
+					options = append(options, values[length][bad])
+				}
+			}
+			values[n][k] = grundy.Mex(options)
+		}
+	}
+	return values
+})

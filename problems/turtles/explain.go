@@ -1,0 +1,95 @@
+package turtles
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/heaps"
+)
+
+// drawn is the longest row that is shown with the places below it.
+const drawn = 25
+
+func (p position) Explain(t *contest.Text) {
+	t.Say("Heads do not hinder one another: a head at place i is a Nim heap of i stones. To turn it alone takes the heap away; " +
+		"to turn the coin at place j over as well puts a heap of j in its place, and two heaps of j cancel.")
+	t.Gap()
+	if len(p.row) <= drawn {
+		var faces, places string
+		for i, face := range p.row {
+			faces += fmt.Sprintf("%3c", face)
+			if face == 'H' {
+				places += fmt.Sprintf("%3d", i+1)
+			} else {
+				places += "  ."
+			}
+		}
+		t.Verbatim(faces)
+		t.Verbatim(places)
+		t.Gap()
+	}
+	var heads []grundy.Value
+	for i, face := range p.row {
+		if face == 'H' {
+			heads = append(heads, heaps.Nim.Value(uint64(i)+1))
+		}
+	}
+	t.Say("%s of %s: their nim-sum is %s.", contest.Plural(len(heads), "head"), contest.Plural(len(p.row), "coin"),
+		contest.Sum(heads))
+}
+
+func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+	values := make([]grundy.Value, 2)
+	places, err := winning.Numbers(",", 2)
+	if err != nil {
+		if places, err = winning.Numbers(",", 1); err != nil {
+			return
+		}
+	}
+	for k, place := range places {
+		values[k] = grundy.Value(place)
+	}
+	with := "nothing"
+	if values[1] > 0 {
+		with = fmt.Sprintf("a heap of %d", values[1])
+	}
+	t.Say("Move %s puts %s in place of a heap of %d. That changes the nim-sum by %s, to 0.", winning, with, values[0],
+		contest.Sum(values))
+}
+
+// evidence is what a head at each place is worth.
+type evidence struct {
+	Head []grundy.Value `json:"head"`
+}
+
+func (p position) Evidence() any {
+	e := evidence{make([]grundy.Value, len(p.row))}
+	for i := range e.Head {
+		e.Head[i] = heaps.Nim.Value(uint64(i) + 1)
+	}
+	return e
+}
+
+// weigh works out what a head is worth from the left on.
+func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+	row := at.(position).row
+	var e evidence
+	if err := json.Unmarshal(data, &e); err != nil {
+		return 0, false, err
+	}
+	if len(e.Head) != len(row) {
+		return 0, false, fmt.Errorf("there are values for %d places, expected %d", len(e.Head), len(row))
+	}
+	if err := piles.CheckNim(e.Head); err != nil {
+		return 0, false, fmt.Errorf("a head at place %w", err)
+	}
+	for i, face := range row {
+		if face == 'H' {
+			v ^= e.Head[i]
+		}
+	}
+	return v, true, nil
+}
