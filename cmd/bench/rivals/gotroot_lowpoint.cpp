@@ -3,55 +3,68 @@
 #include "input.hpp"
 using namespace std;
 
+struct Vertex {
+  int next, end;  // its neighbours not yet looked at
+  int number, low, parent;
+  int value : 31;
+  unsigned came : 1;  // the edge to the parent has been met; others are parallel
+};
+
 int main() {
   io::open();
   int bushes = io::get();
-  vector<int> u, v, start, to, edge, number, low, value, parent_edge, parent, cursor;
+  vector<int> ends, to;
+  vector<Vertex> vertices;
   while (bushes--) {
     int n = io::get(), m = io::get();
-    u.resize(m), v.resize(m);
-    start.assign(n + 2, 0);
+    ends.resize(2 * (size_t)m);
+    vertices.assign(n, Vertex{0, 0, 0, 0, -1, 0, 0});
+    int loops = 0;  // that make the value of a vertex odd are put there at once
     for (int i = 0; i < m; i++) {
-      u[i] = io::get() - 1, v[i] = io::get() - 1;
-      start[u[i] + 1]++;
-      start[v[i] + 1]++;
+      int u = io::get() - 1, v = io::get() - 1;
+      if (u == v) {
+        vertices[u].value ^= 1;
+        loops++;
+        continue;
+      }
+      ends[2 * (i - loops)] = u, ends[2 * (i - loops) + 1] = v;
+      vertices[u].end++, vertices[v].end++;
     }
-    for (int i = 0; i < n; i++) start[i + 1] += start[i];
-    to.resize(2 * (size_t)m), edge.resize(2 * (size_t)m);
-    cursor.assign(start.begin(), start.begin() + n);
+    m -= loops;
+    int sum = 0;
+    for (auto &v : vertices) sum += v.end, v.next = v.end = sum;
+    to.resize(2 * (size_t)m);
     for (int i = 0; i < m; i++) {
-      to[cursor[u[i]]] = v[i], edge[cursor[u[i]]++] = i;
-      to[cursor[v[i]]] = u[i], edge[cursor[v[i]]++] = i;
+      int u = ends[2 * i], v = ends[2 * i + 1];
+      to[--vertices[u].next] = v, to[--vertices[v].next] = u;
     }
-    cursor.assign(start.begin(), start.begin() + n);
-    number.assign(n, 0), low.assign(n, 0), value.assign(n, 0), parent_edge.assign(n, -1), parent.assign(n, -1);
     int clock = 1;
-    number[0] = low[0] = 1;
+    vertices[0].number = vertices[0].low = 1;
     for (int x = 0; x >= 0;) {
-      if (cursor[x] < start[x + 1]) {
-        int k = cursor[x]++, y = to[k];
-        if (edge[k] == parent_edge[x]) continue;
-        if (y == x) {
-          cursor[x]++;  // a loop stands twice in its row, side by side
-          value[x] ^= 1;
-        } else if (!number[y]) {
-          number[y] = low[y] = ++clock;
-          parent[y] = x, parent_edge[y] = edge[k];
+      Vertex &v = vertices[x];
+      if (v.next < v.end) {
+        int y = to[v.next++];
+        Vertex &w = vertices[y];
+        if (!w.number) {
+          w.number = w.low = ++clock;
+          w.parent = x;
           x = y;
-        } else if (number[y] < number[x]) {
-          value[x] ^= 1;  // a back edge, counted at its lower end only
-          if (number[y] < low[x]) low[x] = number[y];
+        } else if (y == v.parent && !v.came) {
+          v.came = 1;
+        } else if (w.number < v.number) {
+          v.value ^= 1;  // a back edge, counted at its upper end only
+          if (w.number < v.low) v.low = w.number;
         }
         continue;
       }
-      int p = parent[x];
-      if (p >= 0) {
-        if (low[x] < low[p]) low[p] = low[x];
-        value[p] ^= low[x] > number[p] ? value[x] + 1 : value[x] ^ 1;
+      if (v.parent >= 0) {
+        Vertex &p = vertices[v.parent];
+        if (v.low < p.low) p.low = v.low;
+        p.value ^= v.low > p.number ? v.value + 1 : v.value ^ 1;
       }
-      x = p;
+      x = v.parent;
     }
-    io::out += value[0] ? "Alice\n" : "Bob\n";
+    io::out += vertices[0].value ? "Alice\n" : "Bob\n";
   }
   io::flush();
 }

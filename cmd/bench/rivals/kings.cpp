@@ -6,39 +6,39 @@ using namespace std;
 int main() {
   io::open();
   int boards = io::get();
-  vector<char> row;
+  // A value is the bit 1 << value, no square is no bit: options are gathered by
+  // or, and their mex is the lowest bit missing. A hole before each row.
   vector<unsigned char> above, here;
-  const unsigned char wall = 7;
   while (boards--) {
     int n = io::get();
-    row.resize(n);
-    above.assign(n + 1, wall);
-    here.assign(n + 1, wall);
-    int sum = 0;
-    long long count[4] = {0, 0, 0, 0};
+    above.assign(n + 1, 0);
+    here.assign(n + 1, 0);
+    // kings[v] and moves[v | w << 4]: kings on a value, and moves of theirs to w
+    int kings[9] = {0}, moves[256] = {0};
     for (int r = 0; r < n; r++) {
-      io::row(row.data(), n);
+      const char *cells = io::row(n);
+      unsigned left = 0, corner = 0;
       for (int c = 0; c < n; c++) {
-        if (row[c] == 'X') {
-          here[c + 1] = wall;
-          continue;
+        unsigned up = above[c + 1], options = left | up | corner | -(cells[c] == 'X');
+        unsigned value = (options + 1) & ~options & 15;
+        if (cells[c] == 'K') {
+          kings[value]++;
+          moves[value | left << 4]++;
+          moves[value | up << 4]++;
+          moves[value | corner << 4]++;
         }
-        int a = above[c + 1], b = here[c], d = above[c];
-        int v = __builtin_ctz(~(1 << a | 1 << b | 1 << d));
-        here[c + 1] = v;
-        if (row[c] == 'K') {
-          sum ^= v;
-          if (a != wall) count[a ^ v]++;
-          if (b != wall) count[b ^ v]++;
-          if (d != wall) count[d ^ v]++;
-        }
+        here[c + 1] = value;
+        corner = up, left = value;
       }
       swap(above, here);
-      here[0] = above[0] = wall;
     }
+    int sum = 0;
+    long long count = 0;
+    for (int v = 0; v < 4; v++) sum ^= kings[1 << v] & 1 ? v : 0;
+    for (int v = 0; v < 4; v++) count += moves[1 << v | 1 << (v ^ sum) << 4];
     if (sum) {
       io::out += "WIN ";
-      io::put(count[sum]);
+      io::put(count);
       io::out += '\n';
     } else {
       io::out += "LOSE\n";

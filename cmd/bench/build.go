@@ -1,0 +1,87 @@
+package main
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+)
+
+//go:embed rivals
+var sources embed.FS
+
+// compiler builds the rivals. Without it nimsum is held against the floors only.
+const compiler = "g++"
+
+var errNoCompiler = errors.New("there is no " + compiler)
+
+// A builder builds programs into a directory.
+type builder struct {
+	dir string
+	cxx string // empty: there is none
+}
+
+func newBuilder(dir string) (*builder, error) {
+	b := &builder{dir: dir}
+	if path, err := exec.LookPath(compiler); err == nil {
+		b.cxx = path
+	}
+	return b, os.CopyFS(dir, sources)
+}
+
+// nimsum builds the binary as users do and returns its path.
+func (b *builder) nimsum() (string, error) {
+	path := filepath.Join(b.dir, "nimsum")
+	if runtime.GOOS == "windows" {
+		path += ".exe"
+	}
+	return path, command("go", "build", "-o", path, "nimsum/cmd/nimsum")
+}
+
+// path is where a rival is built to.
+func (b *builder) path(r rival) string {
+	return filepath.Join(b.dir, strings.TrimSuffix(r.source, ".cpp")+strings.Join(r.flags, ""))
+}
+
+// rivals builds those given, each once, as many at a time as there are processors.
+func (b *builder) rivals(all []rival) error {
+	if b.cxx == "" {
+		return errNoCompiler
+	}
+	var (
+		jobs   = make(chan rival)
+		failed = make([]error, runtime.NumCPU())
+		done   sync.WaitGroup
+	)
+	for i := range failed {
+		done.Go(func() {
+			for r := range jobs {
+				args := append([]string{"-O2", "-std=c++17", "-o", b.path(r)}, r.flags...)
+				failed[i] = errors.Join(failed[i], command(b.cxx, append(args, filepath.Join(b.dir, "rivals", r.source))...))
+			}
+		})
+	}
+	built := map[string]bool{}
+	for _, r := range all {
+		if path := b.path(r); !built[path] {
+			built[path] = true
+			jobs <- r
+		}
+	}
+	close(jobs)
+	done.Wait()
+	return errors.Join(failed...)
+}
+
+func command(name string, args ...string) error {
+	out, err := exec.Command(name, args...).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("%s %s: %w\n%s", filepath.Base(name), strings.Join(args, " "), err, out)
+	}
+	return nil
+}

@@ -1,0 +1,71 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	fastio "nimsum/io"
+	"nimsum/problems"
+	"nimsum/problems/contest"
+)
+
+// seed makes every input the same on all machines.
+const seed = 1
+
+// pathInOrder is a path along the numbers of its vertices: what a compiler, a
+// memory and a disk like best. The generators' own paths are shuffled.
+func pathInOrder(out *fastio.Writer, edges int) {
+	out.Line("1")
+	line := func(u, v int) {
+		out.Int(int64(u))
+		out.Byte(' ')
+		out.Int(int64(v))
+		out.Byte('\n')
+	}
+	line(edges+1, edges)
+	for v := 1; v <= edges; v++ {
+		line(v, v+1)
+	}
+}
+
+// create makes an input of the subject as a file.
+func (in input) create(s *subject, seed uint64, file string) (size int64, err error) {
+	f, err := os.Create(file)
+	if err != nil {
+		return 0, err
+	}
+	defer f.Close()
+	out := fastio.NewWriter(f)
+	if in.write != nil {
+		in.write(out, in.size)
+	} else if err := in.generate(s, seed, out); err != nil {
+		return 0, err
+	}
+	if err := out.Flush(); err != nil {
+		return 0, err
+	}
+	info, err := f.Stat()
+	if err != nil {
+		return 0, err
+	}
+	return info.Size(), f.Close()
+}
+
+func (in input) generate(s *subject, seed uint64, out *fastio.Writer) error {
+	p := problems.Find(s.problem)
+	if p == nil {
+		return fmt.Errorf("there is no problem %q", s.problem)
+	}
+	family := p.Family(in.family)
+	if family == nil {
+		return fmt.Errorf("%s has no family %q", p.Name, in.family)
+	}
+	return p.Make(contest.Request{Family: family, Seed: seed, Size: in.size, Cases: max(in.cases, 1), Won: s.won}, out)
+}
+
+// small is the input with a few little cases in place of large or many.
+func (in input) small(size int) input {
+	in.size = min(in.size, size)
+	in.cases = min(in.cases, 100)
+	return in
+}

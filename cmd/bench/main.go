@@ -1,0 +1,131 @@
+// Command bench holds nimsum against programs in C++ as strong contestants and
+// champions write them: the same inputs, in turn, the same minute.
+//
+//	go run ./cmd/bench              everything; takes a quarter of an hour
+//	go run ./cmd/bench --only kings one subject
+//	go run ./cmd/bench --quick      small inputs: do all programs agree?
+//
+// It makes large inputs with the problems' own generators, runs every program on
+// each of them round by round, and compares what they print. Tables go to
+// standard output, in Markdown: the median of times, and of the ratios of times in
+// the same round, which hold also where a machine is busy. It leaves with code 1
+// when answers differ.
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"nimsum/cmd/internal/exit"
+)
+
+func main() {
+	if os.Getenv(runnerVariable) != "" {
+		if err := serve(os.Stdin, os.Stdout); err != nil {
+			fmt.Fprintln(os.Stderr, "bench:", err)
+			os.Exit(exit.Fault)
+		}
+		return
+	}
+	o, err := parse(os.Args[1:], os.Stderr)
+	if err == nil {
+		err = bench(o, os.Stdout, os.Stderr)
+	}
+	code, tell := exit.Of(err)
+	if tell {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+	}
+	os.Exit(code)
+}
+
+type options struct {
+	quick, json bool
+	only        string
+	rounds      int
+}
+
+func parse(args []string, stderr io.Writer) (options, error) {
+	var o options
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	flags.SetOutput(stderr)
+	flags.BoolVar(&o.quick, "quick", false, "only check, on small inputs, that all programs agree")
+	flags.BoolVar(&o.json, "json", false, "print every single figure, in JSON")
+	flags.StringVar(&o.only, "only", "", "measure the subject `NAME` alone: "+strings.Join(names(), ", "))
+	flags.IntVar(&o.rounds, "rounds", 5, "run every program `N` times on each input")
+	err := flags.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return o, exit.Status(exit.Fine)
+	case err != nil:
+		return o, exit.Status(exit.Usage) // the package has told why
+	case flags.NArg() > 0:
+		return o, fmt.Errorf("unexpected argument %q", flags.Arg(0))
+	case o.rounds < 1:
+		return o, fmt.Errorf("--rounds %d is less than 1", o.rounds)
+	}
+	return o, nil
+}
+
+// bench measures what o asks for and reports it.
+func bench(o options, stdout, stderr io.Writer) (err error) {
+	chosen, err := choose(o.only)
+	if err != nil {
+		return err
+	}
+	// Before anything takes memory: a child is charged for its parent's.
+	r, err := startRunner()
+	if err != nil {
+		return err
+	}
+	defer r.stop()
+	dir, err := os.MkdirTemp("", "nimsum-bench-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	defer onSignal(func() { os.RemoveAll(dir) })()
+
+	b := &measurement{runner: r, dir: dir, rounds: o.rounds, quick: o.quick, log: stderr}
+	if err := b.run(chosen); err != nil {
+		return err
+	}
+	switch {
+	case o.json:
+		enc := json.NewEncoder(stdout)
+		enc.SetIndent("", "  ")
+		err = enc.Encode(b.report)
+	case o.quick:
+		_, err = fmt.Fprintf(stdout, "%d programs agree on %d inputs\n", b.programs, b.inputs)
+	default:
+		err = writeTables(stdout, &b.report)
+	}
+	if b.differ > 0 {
+		return exit.Status(exit.No) // each has been told of
+	}
+	return err
+}
+
+// onSignal calls clean and leaves when the program is asked to, until the
+// function it returns is called.
+func onSignal(clean func()) (stop func()) {
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		if s, ok := <-asked; ok {
+			clean()
+			number, _ := s.(syscall.Signal)
+			os.Exit(exit.Signal + int(number))
+		}
+	}()
+	return func() {
+		signal.Stop(asked)
+		close(asked)
+	}
+}

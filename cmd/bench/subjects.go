@@ -1,0 +1,225 @@
+package main
+
+import (
+	"fmt"
+
+	fastio "nimsum/io"
+)
+
+// A subject is one thing that nimsum and its rivals are both able to do.
+type subject struct {
+	name    string
+	problem string   // whose generators make the inputs
+	args    []string // of nimsum
+	numbers bool     // the input is numbers: there is a floor that parses them
+	won     bool     // inputs are won for the first player
+	rivals  []rival
+	inputs  []input
+	grow    []string // families by which growth is measured
+}
+
+// A rival is a program in C++ for one subject.
+type rival struct {
+	name   string
+	source string   // in rivals
+	flags  []string // besides the usual ones
+	most   int      // the largest size it is asked for, 0 for any
+}
+
+// mapped makes a rival map its input and parse words of eight bytes.
+var mapped = []string{"-DMAP"}
+
+// parser parses every number of its input and does nothing else.
+var parser = rival{name: "parse", source: "floor.cpp"}
+
+// An input is what all programs for a subject are run on.
+type input struct {
+	name   string
+	family string // of the problem; empty where write makes the input
+	size   int
+	cases  int // 0 for one
+	write  func(out *fastio.Writer, size int)
+}
+
+// A target is what the ratio of nimsum's times to a rival's, or to a floor's, is
+// to come to.
+type target struct {
+	subject, rival string
+	mean, worst    float64 // the geometric mean over inputs and the largest; 0 for no target
+}
+
+const million = 1_000_000
+
+var subjects = []subject{
+	{
+		name:    "gotroot",
+		problem: "gotroot",
+		args:    []string{"gotroot"},
+		numbers: true,
+		rivals: []rival{
+			{name: "classical", source: "gotroot_lowpoint.cpp"},
+			{name: "stream", source: "gotroot_stream.cpp"},
+			{name: "champion", source: "gotroot_stream.cpp", flags: mapped},
+		},
+		inputs: []input{
+			{name: "path in order", size: 10 * million, write: pathInOrder},
+			{name: "path", family: "path", size: 2 * million},
+			{name: "star", family: "star", size: 5 * million},
+			{name: "random tree", family: "bushy", size: 2 * million},
+			{name: "deep tree", family: "deep", size: 3 * million},
+			{name: "cycle", family: "cycle", size: 2 * million},
+			{name: "cactus", family: "cactus", size: 2 * million},
+			{name: "ladder", family: "ladder", size: 3 * million},
+			{name: "grid", family: "grid", size: 3 * million},
+			{name: "sparse", family: "sparse", size: 3 * million},
+			{name: "dense", family: "dense", size: 10 * million},
+			{name: "parallel", family: "parallel", size: 3 * million},
+			{name: "100,000 tiny", family: "tiny", size: 20, cases: 100_000},
+		},
+		grow: []string{"path", "bushy", "cactus", "sparse"},
+	}, {
+		name:    "cuts",
+		problem: "gotroot",
+		args:    []string{"moves", "--count", "gotroot"},
+		numbers: true,
+		won:     true,
+		rivals:  []rival{{name: "same method", source: "cuts.cpp"}},
+		inputs: []input{
+			{name: "random tree", family: "bushy", size: 2 * million},
+			{name: "cycle", family: "cycle", size: 2 * million},
+			{name: "cactus", family: "cactus", size: 2 * million},
+			{name: "grid", family: "grid", size: 2 * million},
+			{name: "sparse", family: "sparse", size: 2 * million},
+			{name: "dense", family: "dense", size: 10 * million},
+		},
+		grow: []string{"cactus", "sparse"},
+	}, {
+		name:    "squagame",
+		problem: "squagame",
+		args:    []string{"squagame"},
+		numbers: true,
+		rivals: []rival{
+			{name: "set", source: "squagame_set.cpp"},
+			{name: "champion", source: "squagame_fast.cpp", flags: mapped},
+		},
+		inputs: []input{
+			{name: "nest", family: "nest", size: million},
+			{name: "grid", family: "grid", size: million},
+			{name: "row", family: "row", size: million},
+			{name: "column", family: "column", size: million},
+			{name: "random", family: "bushy", size: million},
+			{name: "chains", family: "chains", size: million},
+			{name: "100,000 tiny", family: "bushy", size: 10, cases: 100_000},
+		},
+		grow: []string{"nest", "bushy"},
+	}, {
+		name:    "funnystone",
+		problem: "funnystone",
+		args:    []string{"funnystone"},
+		numbers: true,
+		rivals: []rival{
+			{name: "blocks", source: "funnystone.cpp"},
+			{name: "champion", source: "funnystone.cpp", flags: mapped},
+		},
+		inputs: []input{
+			{name: "random", family: "random", size: 23, cases: million},
+			{name: "even", family: "even", size: 12, cases: million},
+			{name: "few", family: "few", size: 5, cases: million},
+		},
+	}, {
+		name:    "gra",
+		problem: "gra",
+		args:    []string{"gra"},
+		numbers: true,
+		rivals: []rival{
+			{name: "blocks", source: "gra.cpp"},
+			{name: "champion", source: "gra.cpp", flags: mapped},
+		},
+		inputs: []input{
+			{name: "full", family: "full", size: million},
+			{name: "random", family: "random", size: million},
+			{name: "sparse", family: "sparse", size: million},
+			{name: "gaps", family: "gaps", size: million},
+			{name: "hollow", family: "hollow", size: million},
+		},
+		grow: []string{"sparse"},
+	}, {
+		name:    "robot",
+		problem: "robot",
+		args:    []string{"robot"},
+		numbers: true,
+		rivals: []rival{
+			{name: "blocks", source: "robot.cpp"},
+			{name: "champion", source: "robot.cpp", flags: mapped},
+		},
+		inputs: []input{
+			{name: "random", family: "random", size: 100_000, cases: million},
+		},
+	}, {
+		name:    "knights",
+		problem: "knights",
+		args:    []string{"knights"},
+		rivals: []rival{
+			{name: "table", source: "knights_table.cpp"},
+			{name: "period", source: "knights_period.cpp"},
+			{name: "champion", source: "knights_period.cpp", flags: mapped},
+		},
+		inputs: []input{
+			{name: "dense", family: "dense", size: 10_000},
+			{name: "sparse", family: "sparse", size: 10_000},
+		},
+	}, {
+		name:    "kings",
+		problem: "kings",
+		args:    []string{"kings"},
+		rivals: []rival{
+			{name: "blocks", source: "kings.cpp"},
+			{name: "champion", source: "kings.cpp", flags: mapped},
+		},
+		inputs: []input{
+			{name: "random", family: "random", size: 10_000},
+			{name: "sparse", family: "sparse", size: 10_000},
+			{name: "full", family: "full", size: 10_000},
+			{name: "100,000 of 10", family: "random", size: 10, cases: 100_000},
+		},
+	},
+}
+
+var targets = []target{
+	{subject: "gotroot", rival: "classical", mean: 0.5, worst: 0.9},
+	{subject: "gotroot", rival: "stream", mean: 1},
+	{subject: "gotroot", rival: "champion", mean: 1},
+	{subject: "squagame", rival: "set", mean: 0.6, worst: 0.9},
+	{subject: "squagame", rival: "champion", mean: 1.2},
+	{subject: "funnystone", rival: "blocks", worst: 1},
+	{subject: "funnystone", rival: parser.name, worst: 3},
+	{subject: "gra", rival: "blocks", worst: 1},
+	{subject: "gra", rival: parser.name, worst: 3},
+	{subject: "robot", rival: "blocks", worst: 1},
+	{subject: "robot", rival: parser.name, worst: 3},
+	{subject: "knights", rival: "table", worst: 1},
+	{subject: "knights", rival: "period", worst: 1},
+	{subject: "kings", rival: "blocks", worst: 1},
+	{subject: "cuts", rival: "same method", mean: 1.2},
+}
+
+func names() []string {
+	var all []string
+	for _, s := range subjects {
+		all = append(all, s.name)
+	}
+	return all
+}
+
+// choose returns the named subject, or all for no name.
+func choose(name string) ([]subject, error) {
+	if name == "" {
+		return subjects, nil
+	}
+	for _, s := range subjects {
+		if s.name == name {
+			return []subject{s}, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no subject %q", name)
+}
