@@ -13,7 +13,7 @@ import (
 // drawnRows and drawnColumns are the largest bar that is drawn.
 const drawnRows, drawnColumns = 24, 38
 
-var sides = [4]string{"above", "below", "left", "right"}
+var sides = [4]string{"above", "below", "on the left", "on the right"}
 
 func (b bar) Explain(t *contest.Text) {
 	t.Say("The bad piece is in row %d and column %d of %d x %d pieces. A break above it takes one or more of the rows above, and "+
