@@ -8,6 +8,7 @@ import (
 
 	"nimsum/cmd/internal/check"
 	"nimsum/cmd/internal/exit"
+	"nimsum/problems/contest"
 )
 
 func (a *app) checkCommand() *cli.Command {
@@ -42,7 +43,7 @@ func (a *app) checkCommand() *cli.Command {
 				fmt.Fprintln(a.out, wrong)
 				return exit.Status(exit.No)
 			}
-			fmt.Fprintf(a.out, "certificates of %d cases hold\n", held)
+			fmt.Fprintf(a.out, "certificates of %s hold\n", contest.Plural(held, "case"))
 			return nil
 		},
 	}

@@ -2,10 +2,10 @@
 package explain
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
@@ -34,13 +34,7 @@ func Certificates(p *contest.Problem, name string, only int, out *fastio.Writer)
 		if err != nil {
 			return err
 		}
-		line, err := json.Marshal(c)
-		out.Bytes(line)
-		out.Byte('\n')
-		if err == nil {
-			err = out.Err()
-		}
-		return err
+		return text.JSONLine(out, c)
 	})
 }
 

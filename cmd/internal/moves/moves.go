@@ -2,11 +2,11 @@
 package moves
 
 import (
-	"encoding/json"
 	"iter"
 	"math"
 
 	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
@@ -67,10 +67,7 @@ func write(p contest.Position, number int, o Options, out *fastio.Writer) error 
 		for m := range after(keep, min(limit, c.Winning), p) {
 			c.Moves = append(c.Moves, m)
 		}
-		line, err := json.Marshal(c)
-		out.Bytes(line)
-		out.Byte('\n')
-		return err
+		return text.JSONLine(out, c)
 	}
 	if c.Value != nil {
 		out.Uint(uint64(*c.Value))

@@ -153,6 +153,13 @@ func isItem(line string) bool {
 	return strings.HasPrefix(line, "* ") || strings.HasPrefix(line, "- ")
 }
 
+// JSONLine writes v as one line of JSON.
+func JSONLine(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}
+
 // JSON writes v for another program to read.
 func JSON(w io.Writer, v any) error {
 	e := json.NewEncoder(w)
