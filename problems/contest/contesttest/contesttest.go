@@ -690,8 +690,7 @@ func mutants(in []byte, frame contest.Frame) iter.Seq2[string, []byte] {
 }
 
 // Fuzz fuzzes p's readers of input: neither the solver nor the checker may
-// crash, what is valid must be solved, and each error has its place. The judge's
-// bounds keep a case from taking long: larger inputs are skipped.
+// crash, what is valid must be solved, and each error has its place.
 func Fuzz(f *testing.F, p *contest.Problem) {
 	names, _ := fs.Glob(testdata.FS, p.Name+"/*.in")
 	for _, name := range names {
