@@ -34,6 +34,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
+	Weigh:        weigh,
 }
 
 var verdict = contest.Verdict{Won: "First", Lost: "Second"}

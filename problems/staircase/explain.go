@@ -1,0 +1,94 @@
+package staircase
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+)
+
+func (p position) Explain(t *contest.Text) {
+	t.Say("Only odd steps count. Coins that come down on an even step can be sent on by as many, so such a move changes nothing; " +
+		"each odd step is a Nim heap of its coins.")
+	t.Gap()
+	var occupied []int
+	var counting []grundy.Value
+	for i, coins := range p.coins {
+		if coins > 0 {
+			occupied = append(occupied, i)
+		}
+		if i%2 == 0 && coins > 0 { // step i+1
+			counting = append(counting, grundy.Value(coins))
+		}
+	}
+	t.Table([]string{"step", "coins", "counts"}, len(occupied), func(k int) []any {
+		i := occupied[k]
+		if i%2 == 1 {
+			return []any{i + 1, p.coins[i], "-"}
+		}
+		return []any{i + 1, p.coins[i], grundy.Value(p.coins[i])}
+	})
+	t.Gap()
+	t.Say("The nim-sum of the odd steps: %s", contest.Sum(counting))
+}
+
+func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+	numbers, err := winning.Numbers(":", 2)
+	if err != nil {
+		return
+	}
+	step, taken := numbers[0], grundy.Value(numbers[1])
+	odd, change := step, -taken
+	if step%2 == 0 {
+		odd, change = step-1, taken
+	}
+	before := grundy.Value(p.coins[odd-1])
+	t.Say("Move %s leaves %d coins on odd step %d, where %d were. That changes the nim-sum by %s, to 0.", winning,
+		uint64(before+change), odd, uint64(before), contest.Sum([]grundy.Value{before, before + change}))
+}
+
+// evidence is what each step from 1 on counts.
+type evidence struct {
+	Counts []grundy.Value `json:"counts"`
+}
+
+func (p position) Evidence() any {
+	e := evidence{make([]grundy.Value, len(p.coins))}
+	for i, coins := range p.coins {
+		if i%2 == 0 {
+			e.Counts[i] = grundy.Value(coins)
+		}
+	}
+	return e
+}
+
+// searched is how many positions weigh searches by the bare rules.
+const searched = 2000
+
+// weigh checks the steps from the highest down, and searches small staircases by
+// the bare rules.
+func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+	p := at.(position)
+	var e evidence
+	if err := json.Unmarshal(data, &e); err != nil {
+		return 0, false, err
+	}
+	if len(e.Counts) != len(p.coins) {
+		return 0, false, fmt.Errorf("there are %d steps, expected %d", len(e.Counts), len(p.coins))
+	}
+	for step := len(p.coins); step > 0; step-- {
+		counts := grundy.Value(0)
+		if step&1 == 1 {
+			counts = grundy.Value(p.coins[step-1])
+		}
+		if e.Counts[step-1] != counts {
+			return 0, false, fmt.Errorf("step %d counts %v, not %v", step, counts, e.Counts[step-1])
+		}
+		v ^= counts
+	}
+	if truth, err := contest.NewSearch(searched).Value(p); err == nil && truth != v {
+		return 0, false, fmt.Errorf("the bare rules give the value %v", truth)
+	}
+	return v, true, nil
+}
