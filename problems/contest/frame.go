@@ -123,7 +123,7 @@ func (f Frame) check(c *Checker, p *Problem) {
 	if f.kind != counted && f.count != "" {
 		c.Range(f.count, t)
 	}
-	if c.OK() && c.in.More() {
+	if c.OK() && !c.in.AtEOF() {
 		c.in.HereErrorf("the input should end here")
 	}
 }

@@ -684,8 +684,9 @@ func mutants(in []byte, frame contest.Frame) iter.Seq2[string, []byte] {
 			}
 			at = rest
 		}
-		yield("more behind the end", slices.Concat(in, []byte("7\n")))
-		yield("nothing", nil)
+		_ = yield("more behind the end", slices.Concat(in, []byte("7\n"))) &&
+			yield("blank behind the end", slices.Concat(in, []byte(" \n"))) &&
+			yield("nothing", nil)
 	}
 }
 

@@ -1,0 +1,193 @@
+package contesttest_test
+
+import (
+	"fmt"
+	"io/fs"
+	"iter"
+	"os"
+	"testing"
+	"testing/fstest"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/theory/grundy"
+)
+
+// A problem that is in no catalogue, to see how much a new one takes: from a heap of
+// counters a move takes 1, 4, 9 or any other square number of them.
+var toy = &contest.Problem{
+	Name:   "toy",
+	Title:  "Square Take-away",
+	Origin: "nowhere",
+	Statement: "From a heap of n counters a move takes a square number of them. " +
+		"A line has t, and t lines have one n each; print the least first move that wins, or 0.",
+	Frame: contest.Counted("t"),
+	Bounds: []contest.Bound{
+		{Name: "t", What: "number of games", Min: 1, Max: 100},
+		{Name: "n", What: "number of counters", Min: 0, Max: 3000},
+	},
+	Size: "n",
+
+	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
+	Check:     func(c *contest.Checker) { c.Line("n", 1) },
+	Families: []contest.Family{{
+		Name:    "random",
+		Catches: "as much taken as can be",
+		Make:    random,
+	}},
+
+	ReadPosition: func(in *fastio.Reader) contest.Position { return readHeap(in) },
+	Answer: func(_ int, winning []contest.Move) string {
+		return fmt.Sprintln(append(winning, "0")[0])
+	},
+}
+
+func readHeap(in *fastio.Reader) heap { return heap(in.Int("number of counters", 0, 1_000_000)) }
+
+func solve(_ int, in *fastio.Reader, out *fastio.Writer) {
+	h := readHeap(in)
+	if !in.OK() {
+		return
+	}
+	for m := range h.Winning() {
+		out.Line(string(m))
+		return
+	}
+	out.Line("0")
+}
+
+func random(g *contest.Gen) {
+	// Of 0 and 1 one is lost and one is won.
+	for n := g.Size; ; n = g.IntN(g.Size + 1) {
+		if v, _ := heap(n).Value(); v == 0 == g.Lost {
+			g.Line(int64(n))
+			return
+		}
+	}
+}
+
+// heap is a position: the number of counters.
+type heap int
+
+// The rules.
+
+func (h heap) Moves() iter.Seq[contest.Move] {
+	return h.moves(func(heap) bool { return true })
+}
+
+// moves yields the moves to the heaps that are wanted.
+func (h heap) moves(wanted func(heap) bool) iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		for i := heap(1); i*i <= h; i++ {
+			if wanted(h-i*i) && !yield(contest.MoveOf("", int64(i*i))) {
+				return
+			}
+		}
+	}
+}
+
+func (h heap) Play(m contest.Move) (contest.Position, error) {
+	taken, err := m.Numbers(",", 1)
+	if err != nil {
+		return nil, err
+	}
+	for i := heap(1); i*i <= h; i++ {
+		if int64(i*i) == taken[0] {
+			return h - i*i, nil
+		}
+	}
+	return nil, fmt.Errorf("%s is not a square number up to %d", m, h)
+}
+
+func (h heap) Key() string { return contest.Key(int64(h)) }
+
+// The theory and the strategy.
+
+func (h heap) Value() (grundy.Value, bool) { return table(h)[h], true }
+
+func (h heap) Winning() iter.Seq[contest.Move] {
+	values := table(h)
+	return h.moves(func(after heap) bool { return values[after] == 0 })
+}
+
+func table(h heap) []grundy.Value {
+	return grundy.Table(int(h)+1, func(smaller []grundy.Value, add func(grundy.Value)) {
+		for i := 1; i*i <= len(smaller); i++ {
+			add(smaller[len(smaller)-i*i])
+		}
+	})
+}
+
+// samples are worked out by hand: heaps of 2 and 5 are lost.
+var samples = fstest.MapFS{
+	"sample-1.in":  {Data: []byte("5\n1\n2\n3\n4\n5\n")},
+	"sample-1.ans": {Data: []byte("1\n0\n1\n4\n0\n")},
+}
+
+func TestToyConforms(t *testing.T) {
+	contesttest.Run(t, toy, contesttest.Config{
+		Every: func(yield func(string) bool) {
+			for n := 0; n <= 200 && yield(contesttest.Line(n)); n++ {
+			}
+		},
+		Random:      100,
+		RandomCases: 50,
+		Mistakes: map[string]contesttest.Mistake{
+			"random": contesttest.Wrong(func(in *fastio.Reader) string {
+				h := readHeap(in)
+				all := h.Moves()
+				if h == 2 || h == 3 || h == 5 {
+					all = h.Winning() // well known
+				}
+				last := contest.Move("0")
+				for m := range all {
+					last = m
+				}
+				return string(last)
+			}),
+		},
+		Samples: samples,
+	})
+}
+
+// The pieces one by one: what a caller does with any problem.
+
+func Example() {
+	out := fastio.NewWriter(os.Stdout)
+	err := toy.Solve(fastio.NewBytesReader(samples["sample-1.in"].Data), out)
+	out.Flush()
+	fmt.Println(err)
+	// Output:
+	// 1
+	// 0
+	// 1
+	// 4
+	// 0
+	// <nil>
+}
+
+func TestToyValidatesItsSamples(t *testing.T) {
+	in, err := fs.ReadFile(samples, "sample-1.in")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := toy.Validate(fastio.NewBytesReader(in)); err != nil {
+		t.Error(err)
+	}
+	for _, bad := range []string{"", "0\n", "1\n7", "1\n7\n\n", "1\n07\n", "1\n-1\n", "1\n3001\n", "1\n7 \n", "1\nseven\n", "2\n7\n"} {
+		if _, err := toy.Validate(fastio.NewBytesReader([]byte(bad))); err == nil {
+			t.Errorf("%q is said to be valid", bad)
+		}
+	}
+}
+
+func TestToySearchedByRules(t *testing.T) {
+	search := contest.NewSearch(1000)
+	// OEIS A014586.
+	for n, want := range []grundy.Value{0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 3} {
+		if got, err := search.Value(heap(n)); got != want || err != nil {
+			t.Errorf("a heap of %d is worth %v by the rules, want %v; error %v", n, got, want, err)
+		}
+	}
+}
