@@ -101,7 +101,7 @@ func (p position) Evidence() any {
 
 // searched is how many positions weigh searches by the bare rules, to see what
 // the value is where there are no more.
-const searched = 2000
+const searched = 300
 
 // weigh checks the steps from one pawn to the next, counts the pawns on each by
 // itself, and searches small positions by the bare rules.

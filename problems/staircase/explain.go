@@ -64,7 +64,7 @@ func (p position) Evidence() any {
 }
 
 // searched is how many positions weigh searches by the bare rules.
-const searched = 2000
+const searched = 300
 
 // weigh checks the steps from the highest down, and searches small staircases by
 // the bare rules.
