@@ -36,6 +36,10 @@ func Start(w *os.File, quiet bool, what string) *Line {
 	if quiet || !text.IsTerminal(w) || os.Getenv("TERM") == "dumb" {
 		return nil
 	}
+	return begin(w, what)
+}
+
+func begin(w *os.File, what string) *Line {
 	l := &Line{what: what, w: w, began: time.Now(), quit: make(chan struct{})}
 	l.gone.Add(1)
 	go l.show()
@@ -78,8 +82,9 @@ func (l *Line) show() {
 	for {
 		select {
 		case <-l.quit:
-			// Blanks, and no escape sequence: every terminal knows them.
-			fmt.Fprintf(l.w, "\r%s\r", strings.Repeat(" ", shown))
+			if shown > 0 { // blanks, and no escape sequence: every terminal knows them
+				fmt.Fprintf(l.w, "\r%s\r", strings.Repeat(" ", shown))
+			}
 			return
 		case <-wait.C:
 			line := l.String()
