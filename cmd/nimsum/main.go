@@ -36,7 +36,6 @@ func main() {
 func guard(stderr io.Writer, run func() error) (code int) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			files.DiscardAll()
 			fmt.Fprintf(stderr, "nimsum: internal fault: %v; please report it with the command and its input\n", fault)
 			if os.Getenv("NIMSUM_DEBUG") != "" {
 				stderr.Write(debug.Stack())
