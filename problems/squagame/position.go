@@ -28,7 +28,7 @@ func readPosition(in *fastio.Reader) contest.Position {
 	}
 	if in.OK() {
 		if _, err := sweep.Parents(p.squares); err != nil {
-			in.Errorf("%v", numbered(err))
+			in.Errorf("%v", inTerms(err, p.squares))
 		}
 	}
 	return p

@@ -61,7 +61,7 @@ func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 		err = s.forest.Reset(parent)
 	}
 	if err != nil {
-		in.Errorf("%v", numbered(err))
+		in.Errorf("%v", inTerms(err, s.squares))
 		return
 	}
 	for i := range s.forest.Winning() {
@@ -93,17 +93,21 @@ func readSquares(in *fastio.Reader, squares []sweep.Square) []sweep.Square {
 	return squares
 }
 
-// numbered puts an error of sweep into the problem's terms.
-func numbered(err error) error {
+// inTerms puts an error of sweep into the problem's terms.
+func inTerms(err error, squares []sweep.Square) error {
 	var overlap *sweep.OverlapError
-	switch {
-	case !errors.As(err, &overlap):
+	if !errors.As(err, &overlap) {
 		return err
-	case overlap.Identical:
-		return fmt.Errorf("square %d is the same as square %d", overlap.B+1, overlap.A+1)
-	default:
-		return fmt.Errorf("square %d crosses square %d", overlap.B+1, overlap.A+1)
 	}
+	describe := func(i int) string {
+		q := squares[i]
+		return fmt.Sprintf("square %d (%d %d %d)", i+1, q.X, q.Y, q.Side)
+	}
+	verb := "crosses"
+	if overlap.Identical {
+		verb = "is the same as"
+	}
+	return fmt.Errorf("%s %s %s", describe(overlap.B), verb, describe(overlap.A))
 }
 
 func check(c *contest.Checker) {
@@ -124,7 +128,7 @@ func check(c *contest.Checker) {
 		return
 	}
 	if _, err := sweep.Parents(squares); err != nil {
-		c.Errorf("%v", numbered(err))
+		c.Errorf("%v", inTerms(err, squares))
 	}
 }
 

@@ -131,13 +131,14 @@ func TestCrossing(t *testing.T) {
 			t.Fatalf("%s\nthe checker says %v, the solver %v", in, invalid, err)
 		}
 		_, message, _ := strings.Cut(err.Error(), ": ")
+		words := strings.NewReplacer("(", "", ")", "", "is the same as", "crosses").Replace(message)
 		var i, j int
-		if _, err := fmt.Sscanf(message, "square %d crosses square %d", &i, &j); err != nil {
-			if _, err := fmt.Sscanf(message, "square %d is the same as square %d", &i, &j); err != nil || squares[i-1] != squares[j-1] {
-				t.Fatalf("%s\n%s", in, message)
-			}
+		var q, r square
+		if _, err := fmt.Sscanf(words, "square %d %d %d %d crosses square %d %d %d %d",
+			&i, &q.x, &q.y, &q.a, &j, &r.x, &r.y, &r.a); err != nil {
+			t.Fatalf("%s\n%s: %v", in, message, err)
 		}
-		if i <= j || !bad(squares[i-1], squares[j-1]) {
+		if i <= j || squares[i-1] != q || squares[j-1] != r || !bad(q, r) || strings.Contains(message, "same") != (q == r) {
 			t.Fatalf("%s\n%s", in, message)
 		}
 		refused++
