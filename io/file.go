@@ -1,6 +1,7 @@
 package fastio
 
 import (
+	"errors"
 	"fmt"
 	"os"
 )
@@ -16,12 +17,13 @@ func Open(name string) (*Reader, error) {
 		f.Close()
 		return nil, err
 	}
-	inner := r.release
+	unmap := r.release
 	r.release = func() error {
-		if inner != nil {
-			inner()
+		var err error
+		if unmap != nil {
+			err = unmap()
 		}
-		return f.Close()
+		return errors.Join(err, f.Close())
 	}
 	return r, nil
 }

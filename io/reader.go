@@ -11,6 +11,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"math"
 	"os"
 )
 
@@ -273,9 +274,7 @@ func (r *Reader) token(what string, limit int) []byte {
 
 // Token returns the next token. The slice is valid until the next call; nil
 // means an error. What is the word for it in messages, "name" say.
-func (r *Reader) Token(what string) []byte { return r.token(what, maxInt) }
-
-const maxInt = int(^uint(0) >> 1)
+func (r *Reader) Token(what string) []byte { return r.token(what, math.MaxInt) }
 
 // Row returns the next row of a board, a token of exactly n bytes, valid until
 // the next call; nil means an error. What the bytes are is the caller's to
@@ -284,8 +283,15 @@ func (r *Reader) Row(what string, n int) []byte {
 	if n <= 0 {
 		return []byte{}
 	}
-	limit := maxInt
-	if n < maxInt/2 {
+	if r.skipSpace() && n < len(r.buf)-r.pos && isSpace[r.buf[r.pos+n]] {
+		if row := r.buf[r.pos : r.pos+n : r.pos+n]; !hasLow(row) {
+			r.tok = r.here()
+			r.pos += n
+			return row
+		}
+	}
+	limit := math.MaxInt
+	if n < math.MaxInt/2 {
 		limit = 2*n + maxNumber // enough to tell how long most wrong rows are
 	}
 	row := r.token(what, limit)

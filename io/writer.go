@@ -23,16 +23,10 @@ type Writer struct {
 func NewWriter(dst io.Writer) *Writer { return &Writer{buf: make([]byte, 0, 64<<10), dst: dst} }
 
 // String writes s.
-func (w *Writer) String(s string) {
-	w.room()
-	w.buf = append(w.buf, s...)
-}
+func (w *Writer) String(s string) { put(w, s) }
 
 // Bytes writes p.
-func (w *Writer) Bytes(p []byte) {
-	w.room()
-	w.buf = append(w.buf, p...)
-}
+func (w *Writer) Bytes(p []byte) { put(w, p) }
 
 // Byte writes c.
 func (w *Writer) Byte(c byte) {
@@ -54,24 +48,33 @@ func (w *Writer) Uint(v uint64) {
 
 // Line writes s and a newline.
 func (w *Writer) Line(s string) {
-	w.room()
-	w.buf = append(w.buf, s...)
-	w.buf = append(w.buf, '\n')
+	put(w, s)
+	w.Byte('\n')
 }
 
 // Write makes a Writer an io.Writer, for fmt.
 func (w *Writer) Write(p []byte) (int, error) {
-	w.Bytes(p)
+	put(w, p)
 	if w.err != nil {
 		return 0, w.err
 	}
 	return len(p), nil
 }
 
-// room hands the buffer on when little of it is free. The longest number has 20
-// characters; a longer string makes the buffer grow once.
+// put writes text of any length through the buffer, which never grows.
+func put[T string | []byte](w *Writer, s T) {
+	for len(s) > cap(w.buf)-len(w.buf) {
+		n := copy(w.buf[len(w.buf):cap(w.buf)], s)
+		w.buf = w.buf[:len(w.buf)+n]
+		s = s[n:]
+		w.Flush()
+	}
+	w.buf = append(w.buf, s...)
+}
+
+// room makes room for a number, which has at most 20 characters.
 func (w *Writer) room() {
-	if cap(w.buf)-len(w.buf) < 32 {
+	if cap(w.buf)-len(w.buf) < 20 {
 		w.Flush()
 	}
 }
@@ -79,9 +82,12 @@ func (w *Writer) room() {
 // Flush writes what is held and returns the first error met.
 func (w *Writer) Flush() error {
 	if w.err == nil && len(w.buf) > 0 {
-		_, err := w.dst.Write(w.buf)
-		if errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe) {
+		n, err := w.dst.Write(w.buf)
+		switch {
+		case errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe):
 			err = ErrClosed
+		case err == nil && n < len(w.buf):
+			err = io.ErrShortWrite
 		}
 		w.err = err
 	}
