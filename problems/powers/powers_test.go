@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -66,23 +67,51 @@ func TestTable(t *testing.T) {
 	}
 }
 
+// TestLargePile has piles past the judge's bound, where 7^7 counts.
 func TestLargePile(t *testing.T) {
-	const n = 1_000_000 // 7^7 counts
-	in := fmt.Sprintf("1\n1\n%d\n", n)
-	for p, err := range powers.Problem.Positions(fastio.NewBytesReader([]byte(in))) {
+	const n = 1_000_000
+	values := table(n, 1, 4, 27, 256, 3125, 46656, 823543)
+	var in, want strings.Builder
+	fmt.Fprintln(&in, 3)
+	for pile := n - 2; pile <= n; pile++ {
+		fmt.Fprintf(&in, "1\n%d\n", pile)
+		if values[pile] != 0 {
+			want.WriteString("Little Chef\n")
+		} else {
+			want.WriteString("Head Chef\n")
+		}
+	}
+	var got strings.Builder
+	w := fastio.NewWriter(&got)
+	if err := powers.Problem.Solve(fastio.NewBytesReader([]byte(in.String())), w); err != nil {
+		t.Fatal(err)
+	}
+	if w.Flush(); got.String() != want.String() {
+		t.Errorf("got\n%s, want\n%s", got.String(), want.String())
+	}
+	pile := n - 2
+	for p, err := range powers.Problem.Positions(fastio.NewBytesReader([]byte(in.String()))) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		values := table(n, 1, 4, 27, 256, 3125, 46656, 823543)
-		if got, _ := p.Value(); got != values[n] {
-			t.Errorf("a pile of %d is worth %v, want %v", n, got, values[n])
+		if v, _ := p.Value(); v != values[pile] {
+			t.Errorf("a pile of %d is worth %v, want %v", pile, v, values[pile])
 		}
 		for m := range p.Winning() {
 			var taken int
-			if _, err := fmt.Sscanf(string(m), "1:%d", &taken); err != nil || values[n-taken] != 0 {
+			if _, err := fmt.Sscanf(string(m), "1:%d", &taken); err != nil || values[pile-taken] != 0 {
 				t.Errorf("move %s does not win", m)
 			}
 		}
+		pile++
+	}
+}
+
+func TestTooLarge(t *testing.T) {
+	in := fastio.NewBytesReader([]byte("1\n2\n5 387420489\n"))
+	const want = "line 3, column 3: number of stones in a pile 387420489 is outside 0..387420488"
+	if err := powers.Problem.Solve(in, fastio.NewWriter(new(strings.Builder))); err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
 	}
 }
 
