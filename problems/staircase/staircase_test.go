@@ -31,7 +31,7 @@ func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, staircase.Problem) }
 // every yields all staircases of up to five steps, with fewer coins on each the
 // more they are.
 var every iter.Seq[string] = func(yield func(string) bool) {
-	for n, most := range []int{0, 40, 12, 4, 2, 2} {
+	for n, most := range []int{0, 100, 24, 8, 4, 3} {
 		for coins := range contesttest.Tuples(n, 0, most) {
 			if n > 0 && !yield(fmt.Sprintln(n)+contesttest.Line(coins...)) {
 				return

@@ -31,7 +31,7 @@ func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, takeaway.Problem) }
 // are, for every k up to one more than the stones.
 var every iter.Seq[string] = func(yield func(string) bool) {
 	for n := 1; n <= 3; n++ {
-		most := 12 / n
+		most := 24 / n
 		for k := 1; k <= most+1; k++ {
 			for piles := range contesttest.Tuples(n, 0, most) {
 				if !yield(contesttest.Line(n, k) + contesttest.Line(piles...)) {
