@@ -181,6 +181,9 @@ func family(name, catches string, l layout, draw func(s *sketch, m int)) contest
 // worth very little.
 func settled(g *contest.Gen, draw func(s *sketch, m int)) *sketch {
 	half, room := (g.Size+1)/2, 0
+	if g.Lost {
+		room = min(64, g.Size/8)
+	}
 	for {
 		s := &sketch{g: g, parent: make([]int32, 0, g.Size)}
 		draw(s, g.Size-room)
