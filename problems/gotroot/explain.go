@@ -48,7 +48,7 @@ func (p position) Explain(t *contest.Text) {
 		if component.Bridge >= 0 {
 			below = string(p.move(component.Bridge))
 		}
-		return []any{component.Value, parts[c].inside, below, list(parts[c].vertices, 4, vertexName), list(parts[c].stalks, 6, func(d int32) string {
+		return []any{component.Value, parts[c].inside, below, list(parts[c].vertices, 4, p.name), list(parts[c].stalks, 6, func(d int32) string {
 			return fmt.Sprintf("%s: %v", p.move(a.Component(int(d)).Bridge), a.Component(int(d)).Value+1)
 		})}
 	})
@@ -81,8 +81,6 @@ func (p position) parts(a *hackenbush.Analysis) []part {
 	}
 	return parts
 }
-
-func vertexName(v int32) string { return fmt.Sprint(v) }
 
 // list names the first few of what may be many.
 func list(items []int32, most int, name func(int32) string) string {
@@ -167,9 +165,9 @@ func (p position) foot(a *hackenbush.Analysis, c int) string {
 		return fmt.Sprint(ground)
 	}
 	if e := p.edges[b]; a.ComponentOf(int(e.U)) == c {
-		return fmt.Sprint(e.U)
+		return p.name(e.U)
 	} else {
-		return fmt.Sprint(e.V)
+		return p.name(e.V)
 	}
 }
 

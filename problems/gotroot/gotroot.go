@@ -65,7 +65,7 @@ func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 	}
 	vertices := n
 	if thin(n, s.edges) {
-		vertices = renumber(s.edges)
+		vertices = len(renumber(s.edges)) - 1
 	}
 	if err := s.stream.Reset(vertices+1, ground); err != nil {
 		in.Errorf("%v", err)
@@ -119,9 +119,9 @@ func (r *edgeReader) read(in *fastio.Reader, n, m int) int {
 func thin(n int, edges []hackenbush.Edge) bool { return len(edges) < n/16 }
 
 // renumber gives the vertices that the edges mention, and the ground, the
-// numbers from 1 on, in the same order, and returns how many they are.
-func renumber(edges []hackenbush.Edge) int {
-	names := []int32{ground}
+// numbers from 1 on, in the same order. It returns their names by number.
+func renumber(edges []hackenbush.Edge) []int32 {
+	names := []int32{0, ground}
 	for _, e := range edges {
 		names = append(names, e.U, e.V)
 	}
@@ -129,11 +129,11 @@ func renumber(edges []hackenbush.Edge) int {
 	names = slices.Compact(names)
 	for i := range edges {
 		for _, v := range [...]*int32{&edges[i].U, &edges[i].V} {
-			at, _ := slices.BinarySearch(names, *v)
-			*v = int32(at) + 1
+			number, _ := slices.BinarySearch(names, *v)
+			*v = int32(number)
 		}
 	}
-	return len(names)
+	return names
 }
 
 func answer(won bool) string {

@@ -15,8 +15,9 @@ import (
 // A position is what is left of a bush. A move is the number of an edge: they
 // are numbered from 1 in the order of the input.
 type position struct {
-	vertices int // at first
-	total    int // of the edges at first
+	vertices int     // at first
+	names    []int32 // of the vertices in the input; nil where they are their numbers
+	total    int     // of the edges at first
 	edges    []hackenbush.Edge
 	numbers  []int32 // of the edges, increasing
 }
@@ -29,7 +30,8 @@ func readPosition(in *fastio.Reader) contest.Position {
 	}
 	p := position{vertices: n, total: len(r.edges), edges: r.edges}
 	if thin(n, p.edges) {
-		p.vertices = renumber(p.edges)
+		p.names = renumber(p.edges)
+		p.vertices = len(p.names) - 1
 	}
 	p.numbers = make([]int32, p.total)
 	for i := range p.numbers {
@@ -57,6 +59,14 @@ func (p position) without(i int) position {
 		}
 	}
 	return left
+}
+
+// name returns what the input calls vertex v.
+func (p position) name(v int32) string {
+	if p.names != nil {
+		v = p.names[v]
+	}
+	return fmt.Sprint(v)
 }
 
 func (p position) move(i int) contest.Move { return contest.MoveOf("", int64(p.numbers[i])) }
