@@ -138,6 +138,23 @@ func TestPromisesAreNotBelieved(t *testing.T) {
 	}
 }
 
+// TestSameBush wants the key of a position to tell vertices apart by their numbers in
+// the input, whether or not those are kept.
+func TestSameBush(t *testing.T) {
+	keys := map[string]string{}
+	for _, in := range []string{"17 1 1 17", "40 1 1 17", "40 1 1 18", "400 2 1 18 19 20"} {
+		for p, err := range gotroot.Problem.Positions(fastio.NewBytesReader([]byte("1 " + in))) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			keys[in] = p.Key()
+		}
+	}
+	if keys["17 1 1 17"] != keys["40 1 1 17"] || keys["40 1 1 17"] == keys["40 1 1 18"] || keys["40 1 1 18"] != keys["400 2 1 18 19 20"] {
+		t.Errorf("keys are %q", keys)
+	}
+}
+
 var long = flag.Bool("long", false, "solve bushes of 10^7 edges")
 
 // TestLarge solves bushes that are lost by construction, whatever they are worth

@@ -61,13 +61,15 @@ func (p position) without(i int) position {
 	return left
 }
 
-// name returns what the input calls vertex v.
-func (p position) name(v int32) string {
+// inInput returns the number that vertex v has in the input.
+func (p position) inInput(v int32) int32 {
 	if p.names != nil {
-		v = p.names[v]
+		return p.names[v]
 	}
-	return fmt.Sprint(v)
+	return v
 }
+
+func (p position) name(v int32) string { return fmt.Sprint(p.inInput(v)) }
 
 func (p position) move(i int) contest.Move { return contest.MoveOf("", int64(p.numbers[i])) }
 
@@ -100,7 +102,7 @@ func (p position) Play(m contest.Move) (contest.Position, error) {
 func (p position) Key() string {
 	key := make([]int64, 0, 3*len(p.edges))
 	for i, e := range p.edges {
-		key = append(key, int64(p.numbers[i]), int64(e.U), int64(e.V))
+		key = append(key, int64(p.numbers[i]), int64(p.inInput(e.U)), int64(p.inInput(e.V)))
 	}
 	return contest.Key(key...)
 }
