@@ -15,11 +15,13 @@ import (
 
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 )
 
 func main() {
+	run.Keeper()
 	heedSignals()
 	out := fastio.NewWriter(os.Stdout)
 	os.Exit(guard(os.Stderr, func() error {
@@ -31,9 +33,9 @@ func main() {
 	}))
 }
 
-// guard runs the program and returns the code to leave with. What it prints is
+// guard acts and returns the code to leave with. What it prints is
 // one line; a panic never reaches the user.
-func guard(stderr io.Writer, run func() error) (code int) {
+func guard(stderr io.Writer, act func() error) (code int) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			fmt.Fprintf(stderr, "nimsum: internal fault: %v; please report it with the command and its input\n", fault)
@@ -43,7 +45,7 @@ func guard(stderr io.Writer, run func() error) (code int) {
 			code = exit.Fault
 		}
 	}()
-	err := run()
+	err := act()
 	code, tell := exit.Of(err)
 	if tell {
 		fmt.Fprintf(stderr, "nimsum: %v\n", err)
@@ -64,6 +66,7 @@ func heedSignals() {
 	}
 	go func() {
 		s := <-asked
+		run.Abandon()
 		files.DiscardAll()
 		if text.IsTerminal(os.Stderr) {
 			fmt.Fprintln(os.Stderr)

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"os/exec"
@@ -288,3 +289,6 @@ func (h *head) Write(p []byte) (int, error) {
 	h.Buffer.Write(p[:max(0, min(len(p), h.limit-h.Len()))])
 	return len(p), nil
 }
+
+// ReadAll reads r to its end.
+func (h *head) ReadAll(r io.Reader) { io.Copy(struct{ io.Writer }{h}, r) }

@@ -1,0 +1,169 @@
+package run
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// keeperVerb is the argument by which the program becomes a keeper.
+const keeperVerb = "keep-a-program"
+
+// patience is how long a keeper gets to clean up.
+const patience = 3 * time.Second
+
+// A kept box is a keeper process, as seen from outside.
+type kept struct {
+	channel
+	cmd  *exec.Cmd
+	said *head // what the keeper complains of
+	dir  string
+	gone chan struct{}
+}
+
+// open starts a keeper, in namespaces of its own where the system allows that.
+func open(reads []string) (box, []string, error) {
+	b, lacks, err := keep(reads, true)
+	if err == nil {
+		return b, lacks, nil
+	}
+	return keepErr(keep(reads, false))
+}
+
+func keepErr(b *kept, lacks []string, err error) (box, []string, error) {
+	if err != nil {
+		return nil, nil, err // and no box that is a nil *kept
+	}
+	return b, lacks, nil
+}
+
+func keep(reads []string, isolated bool) (*kept, []string, error) {
+	exe, err := os.Executable()
+	if err != nil {
+		return nil, nil, err
+	}
+	dir, err := alive.mkdir()
+	if err != nil {
+		return nil, nil, err
+	}
+	ours, theirs, err := pair()
+	if err != nil {
+		alive.remove(dir)
+		return nil, nil, err
+	}
+	defer theirs.Close()
+	b := &kept{channel: ours, said: &head{limit: stderrSize}, dir: dir, gone: make(chan struct{})}
+	b.cmd = &exec.Cmd{
+		Path: exe, Args: []string{os.Args[0], keeperVerb}, Env: append(environment(dir), "GOMAXPROCS=2"), Dir: "/",
+		Stderr: b.said, ExtraFiles: []*os.File{theirs}, WaitDelay: time.Second,
+		SysProcAttr: &syscall.SysProcAttr{Setpgid: true}, // Ctrl-C is for us
+	}
+	if isolated {
+		isolate(b.cmd.SysProcAttr)
+	}
+	if err := alive.start(b, b.cmd.Start, b.end); err != nil {
+		unix.Close(b.fd)
+		alive.remove(dir)
+		return nil, nil, err
+	}
+	go func() {
+		b.cmd.Wait()
+		close(b.gone)
+	}()
+	var r ready
+	err = b.send(setup{Dir: dir, Reads: reads, Isolated: isolated})
+	if err == nil {
+		_, err = b.receive(&r)
+	}
+	if err == nil && r.Fault != "" {
+		err = errors.New(r.Fault)
+	}
+	if err != nil {
+		b.close()
+		return nil, nil, b.blame(err)
+	}
+	return b, r.Lacks, nil
+}
+
+// blame adds what the keeper said last to an error of the talk with it.
+func (b *kept) blame(err error) error {
+	if err != io.EOF {
+		return err
+	}
+	<-b.gone
+	return fmt.Errorf("the keeper of the program has ended: %s", complaint(b.said.Bytes()))
+}
+
+// end makes the keeper leave, and all it keeps with it.
+func (b *kept) end() {
+	unix.Shutdown(b.fd, unix.SHUT_RDWR)
+	select {
+	case <-b.gone:
+	case <-time.After(patience):
+		b.cmd.Process.Kill()
+		<-b.gone
+	}
+}
+
+func (b *kept) close() {
+	b.end()
+	alive.drop(b)
+	unix.Close(b.fd)
+	alive.remove(b.dir)
+}
+
+func (b *kept) run(ctx context.Context, args []string, stdin io.Reader, l Limits) (*Result, error) {
+	in, err := memory("stdin")
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	out, err := memory("stdout")
+	if err != nil {
+		return nil, err
+	}
+	defer out.Close()
+	if _, err := io.Copy(in, stdin); err != nil {
+		return nil, err
+	}
+	if _, err := in.Seek(0, io.SeekStart); err != nil {
+		return nil, err
+	}
+	stop := context.AfterFunc(ctx, b.end)
+	defer stop()
+	var r report
+	if err := b.send(job{args, l}, int(in.Fd()), int(out.Fd())); err != nil {
+		return nil, err
+	}
+	if _, err := b.receive(&r); err != nil {
+		return nil, b.blame(err)
+	}
+	if r.Fault != "" {
+		return nil, errors.New(r.Fault)
+	}
+	// The program had the file too: where it stands in it means nothing.
+	output, err := io.ReadAll(io.NewSectionReader(out, 0, l.Output+1))
+	if err != nil {
+		return nil, err
+	}
+	result := &Result{CPU: r.CPU, Wall: r.Wall, Memory: r.Memory, Output: output, Stderr: r.Stderr}
+	r.Ending.judge(result, l)
+	return result, nil
+}
+
+// memory makes a file that is nowhere but in memory. A program may open it again
+// by /dev/stdin, which a file in a folder that is closed to it would not allow.
+func memory(name string) (*os.File, error) {
+	fd, err := unix.MemfdCreate(name, unix.MFD_CLOEXEC)
+	if err != nil {
+		return nil, os.NewSyscallError("memfd_create", err)
+	}
+	return os.NewFile(uintptr(fd), name), nil
+}

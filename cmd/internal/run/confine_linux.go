@@ -1,0 +1,251 @@
+package run
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+	"time"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+const (
+	folderSize = 64 << 20 // of what a program writes to its folder, where that is in memory
+	maxTasks   = 1024     // processes and threads; virtual machines have many threads
+	maxFiles   = 256      // open at once
+	keptUser   = 1000     // whom a program sees itself as
+)
+
+// isolate makes a process the first in namespaces of its own: it sees no other
+// process, no network, and can mount what nobody else sees.
+func isolate(attr *syscall.SysProcAttr) {
+	attr.Cloneflags = unix.CLONE_NEWUSER | unix.CLONE_NEWPID | unix.CLONE_NEWNS | unix.CLONE_NEWNET | unix.CLONE_NEWIPC | unix.CLONE_NEWUTS
+	attr.UidMappings = []syscall.SysProcIDMap{{ContainerID: keptUser, HostID: os.Geteuid(), Size: 1}}
+	attr.GidMappings = []syscall.SysProcIDMap{{ContainerID: keptUser, HostID: os.Getegid(), Size: 1}}
+	attr.AmbientCaps = []uintptr{unix.CAP_SYS_ADMIN} // to mount, and only in there
+}
+
+// settle mounts what belongs into the namespaces: their own list of processes, and
+// a folder in memory, which is gone with them.
+func settle(dir string) error {
+	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
+		return os.NewSyscallError("mount /", err)
+	}
+	if err := unix.Mount("proc", "/proc", "proc", unix.MS_NOSUID|unix.MS_NODEV|unix.MS_NOEXEC, ""); err != nil {
+		return os.NewSyscallError("mount /proc", err)
+	}
+	options := fmt.Sprintf("size=%d,nr_inodes=4096,mode=0700", folderSize)
+	if err := unix.Mount("tmpfs", dir, "tmpfs", unix.MS_NOSUID|unix.MS_NODEV, options); err != nil {
+		return os.NewSyscallError("mount "+dir, err)
+	}
+	// Since Linux 6.14 each namespace has a bound of its own on its processes, which
+	// binds the superuser too. Before, the watcher is all there is for him.
+	os.WriteFile("/proc/sys/kernel/pid_max", fmt.Append(nil, maxTasks), 0)
+	return nil
+}
+
+// confine lays upon this thread what the programs forked from it inherit. It
+// returns what this system cannot do.
+func (k *keeper) confine() (lacks []string) {
+	set := func(resource int, n uint64) {
+		unix.Prlimit(0, resource, &unix.Rlimit{Cur: n, Max: n}, nil)
+	}
+	set(unix.RLIMIT_CORE, 0)
+	set(unix.RLIMIT_NOFILE, maxFiles)
+	tasks := uint64(maxTasks)
+	if !k.Isolated { // all of the user's count
+		tasks += tasksOf(os.Geteuid())
+	}
+	set(unix.RLIMIT_NPROC, tasks)
+
+	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
+		return []string{"this kernel is too old to confine it"}
+	}
+	if !k.Isolated && cutNetwork() != nil {
+		lacks = append(lacks, "the network is open to it")
+	}
+	if err := k.closeFiles(); err != nil {
+		lacks = append(lacks, "your files are open to it")
+	}
+	if !k.Isolated {
+		lacks = append(lacks, "it sees your other processes")
+	}
+	unix.Prctl(unix.PR_CAP_AMBIENT, unix.PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0)
+	return lacks
+}
+
+// limit sets what the next program begins with. They are limits of this process,
+// to which they mean nothing, and harden makes them final for the program.
+func (k *keeper) limit(l Limits) error {
+	for resource, n := range map[int]int64{unix.RLIMIT_FSIZE: l.Output + 1, unix.RLIMIT_STACK: l.Stack} {
+		var now unix.Rlimit
+		if err := unix.Prlimit(0, resource, nil, &now); err != nil {
+			return os.NewSyscallError("prlimit", err)
+		}
+		now.Cur = min(uint64(n), now.Max)
+		if err := unix.Prlimit(0, resource, &now, nil); err != nil {
+			return os.NewSyscallError("prlimit", err)
+		}
+	}
+	return nil
+}
+
+// harden takes from a program the means to raise its limits. The one on processor
+// time is for the case that the watcher cannot keep up.
+func harden(pid int, l Limits) {
+	size := uint64(l.Output + 1)
+	unix.Prlimit(pid, unix.RLIMIT_FSIZE, &unix.Rlimit{Cur: size, Max: size}, nil)
+	seconds := uint64(grace(l.CPU)/time.Second) + 2
+	unix.Prlimit(pid, unix.RLIMIT_CPU, &unix.Rlimit{Cur: seconds, Max: seconds + 1}, nil)
+}
+
+// tasksOf counts the processes and threads of a user.
+func tasksOf(user int) (n uint64) {
+	all, _ := filepath.Glob("/proc/[0-9]*/task/*")
+	for _, task := range all {
+		var s unix.Stat_t
+		if unix.Stat(task, &s) == nil && int(s.Uid) == user {
+			n++
+		}
+	}
+	return n
+}
+
+// What programs need of a system to start and to run.
+var systemReads = []string{
+	"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store", "/proc",
+	"/etc/ld.so.*", "/etc/alternatives", "/etc/localtime", "/etc/passwd", "/etc/group", "/etc/nsswitch.conf",
+	"/etc/java*", "/etc/python*", "/etc/fpc*", "/etc/mono", "/etc/ssl/openssl.cnf",
+	"/sys/devices/system", "/sys/fs/cgroup",
+	"/dev/urandom", "/dev/random",
+}
+
+var systemWrites = []string{"/dev/null", "/dev/zero", "/dev/full"}
+
+const (
+	readFile   = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE
+	readFolder = readFile | unix.LANDLOCK_ACCESS_FS_READ_DIR
+	writeFile  = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_TRUNCATE
+	ofFiles    = readFile | writeFile | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV // what a rule on a file can speak of
+)
+
+// closeFiles closes every file to this thread but those it names (Landlock).
+func (k *keeper) closeFiles() error {
+	version, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
+	if errno != 0 {
+		return errno
+	}
+	attr := unix.LandlockRulesetAttr{Access_fs: 1<<13 - 1}
+	if version >= 2 {
+		attr.Access_fs |= unix.LANDLOCK_ACCESS_FS_REFER
+	}
+	if version >= 3 {
+		attr.Access_fs |= unix.LANDLOCK_ACCESS_FS_TRUNCATE
+	}
+	if version >= 4 {
+		attr.Access_net = unix.LANDLOCK_ACCESS_NET_BIND_TCP | unix.LANDLOCK_ACCESS_NET_CONNECT_TCP
+	}
+	if version >= 5 {
+		attr.Access_fs |= unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
+	}
+	if version >= 6 { // nobody outside is signalled or spoken to
+		attr.Scoped = unix.LANDLOCK_SCOPE_ABSTRACT_UNIX_SOCKET | unix.LANDLOCK_SCOPE_SIGNAL
+	}
+	rules, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)
+	if errno != 0 {
+		return errno
+	}
+	defer unix.Close(int(rules))
+	allow := func(pattern string, access uint64) error {
+		names, err := filepath.Glob(pattern)
+		if err != nil || len(names) == 0 {
+			names = []string{pattern}
+		}
+		for _, name := range names {
+			if err := addRule(int(rules), name, access&attr.Access_fs); err != nil && err != unix.ENOENT {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+		}
+		return nil
+	}
+	var first error
+	for _, name := range systemReads {
+		allow(name, readFolder) // what cannot be opened is closed to the program anyway
+	}
+	for _, name := range systemWrites {
+		allow(name, readFile|writeFile)
+	}
+	for _, name := range k.Reads {
+		addRule(int(rules), name, readFolder)
+	}
+	if err := addRule(int(rules), k.Dir, attr.Access_fs); err != nil {
+		first = err
+	}
+	if _, _, errno := unix.Syscall(unix.SYS_LANDLOCK_RESTRICT_SELF, rules, 0, 0); errno != 0 {
+		return errno
+	}
+	return first
+}
+
+// addRule allows access to a file, or to a folder and all below it.
+func addRule(rules int, name string, access uint64) error {
+	fd, err := unix.Open(name, unix.O_PATH|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return err
+	}
+	defer unix.Close(fd)
+	var s unix.Stat_t
+	if err := unix.Fstat(fd, &s); err != nil {
+		return err
+	}
+	if s.Mode&unix.S_IFMT != unix.S_IFDIR {
+		access &= ofFiles
+	}
+	rule := unix.LandlockPathBeneathAttr{Allowed_access: access, Parent_fd: int32(fd)}
+	if _, _, errno := unix.Syscall6(unix.SYS_LANDLOCK_ADD_RULE, uintptr(rules), unix.LANDLOCK_RULE_PATH_BENEATH, uintptr(unsafe.Pointer(&rule)), 0, 0, 0); errno != 0 {
+		return errno
+	}
+	return nil
+}
+
+// cutNetwork lets this thread make no socket but those within the machine's own
+// file system, which Landlock closes (seccomp).
+func cutNetwork() error {
+	arch, ok := map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": unix.AUDIT_ARCH_AARCH64}[runtime.GOARCH]
+	if !ok {
+		return unix.ENOSYS
+	}
+	const (
+		load   = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
+		equal  = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
+		atOr   = unix.BPF_JMP | unix.BPF_JGE | unix.BPF_K
+		answer = unix.BPF_RET | unix.BPF_K
+
+		number, architecture, firstArgument = 0, 4, 16 // where the kernel puts them
+		foreignNumbers                      = 0x40000000
+
+		allowed = unix.SECCOMP_RET_ALLOW
+		denied  = unix.SECCOMP_RET_ERRNO | uint32(unix.EACCES)
+		unknown = unix.SECCOMP_RET_ERRNO | uint32(unix.ENOSYS)
+	)
+	filter := []unix.SockFilter{
+		{Code: load, K: architecture},
+		{Code: equal, K: arch, Jt: 1},
+		{Code: answer, K: unknown},
+		{Code: load, K: number},
+		{Code: atOr, K: foreignNumbers, Jf: 1},
+		{Code: answer, K: unknown},
+		{Code: equal, K: unix.SYS_IO_URING_SETUP, Jf: 1}, // another way to a socket
+		{Code: answer, K: unknown},
+		{Code: equal, K: unix.SYS_SOCKET, Jf: 3},
+		{Code: load, K: firstArgument},
+		{Code: equal, K: unix.AF_UNIX, Jt: 1},
+		{Code: answer, K: denied},
+		{Code: answer, K: allowed},
+	}
+	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
+	return unix.Prctl(unix.PR_SET_SECCOMP, unix.SECCOMP_MODE_FILTER, uintptr(unsafe.Pointer(&program)), 0, 0)
+}

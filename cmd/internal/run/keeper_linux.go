@@ -1,0 +1,220 @@
+package run
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// Keeper makes this process the keeper of a program, if it was started as one, and
+// does not return then. Every main that runs programs calls it first.
+func Keeper() {
+	if len(os.Args) != 2 || os.Args[1] != keeperVerb {
+		return
+	}
+	k := &keeper{channel: channel{3}}
+	var s setup
+	if _, err := k.receive(&s); err != nil {
+		os.Exit(1) // started by something else
+	}
+	unix.CloseOnExec(k.fd)
+	// A signal that the program sends is caught, and not ignored: a process
+	// inherits what its parent ignores.
+	signal.Notify(make(chan os.Signal, 1))
+
+	// What confines the program is laid upon this thread, from which it is forked.
+	// The others stay free to watch it and to clean up.
+	runtime.LockOSThread()
+	k.setup = s
+	var r ready
+	r.Lacks = k.prepare(&r)
+	if err := k.send(r); err != nil || r.Fault != "" {
+		k.leave()
+	}
+	jobs := make(chan received)
+	go k.listen(jobs)
+	for j := range jobs {
+		if err := k.send(k.serve(j)); err != nil {
+			k.leave()
+		}
+	}
+	select {} // listen leaves
+}
+
+type keeper struct {
+	channel
+	setup
+	family family
+}
+
+type received struct {
+	job
+	files []int
+}
+
+// listen takes jobs. Where there is nobody any more who would give one, it ends
+// what runs, and the process.
+func (k *keeper) listen(jobs chan<- received) {
+	for {
+		var j job
+		files, err := k.receive(&j)
+		if err != nil || len(files) != 2 {
+			k.leave()
+		}
+		jobs <- received{j, files}
+	}
+}
+
+// prepare builds the box. It returns what cannot be had.
+func (k *keeper) prepare(r *ready) (lacks []string) {
+	k.family.isolated = k.Isolated
+	if k.Isolated {
+		if err := settle(k.Dir); err != nil {
+			r.Fault = err.Error()
+			return nil
+		}
+	} else {
+		unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) // orphans come to us
+	}
+	os.WriteFile("/proc/self/oom_score_adj", []byte("1000"), 0) // first to go when memory is short
+	return append(lacks, k.confine()...)
+}
+
+// serve runs a program.
+func (k *keeper) serve(j received) (r report) {
+	defer func() {
+		for _, fd := range j.files {
+			unix.Close(fd)
+		}
+	}()
+	if err := empty(k.Dir); err != nil {
+		r.Fault = err.Error()
+		return r
+	}
+	complaints, stderr, err := os.Pipe()
+	if err != nil {
+		r.Fault = err.Error()
+		return r
+	}
+	defer complaints.Close()
+	said := &head{limit: stderrSize}
+	heard := make(chan struct{})
+	go func() {
+		defer close(heard)
+		said.ReadAll(complaints)
+	}()
+
+	l := j.Limits
+	if err := k.limit(l); err != nil {
+		r.Fault = err.Error()
+		return r
+	}
+	attr := &syscall.ProcAttr{
+		Dir: k.Dir, Env: environment(k.Dir),
+		Files: []uintptr{uintptr(j.files[0]), uintptr(j.files[1]), stderr.Fd()},
+		Sys:   &syscall.SysProcAttr{Setsid: true, Pdeathsig: unix.SIGKILL},
+	}
+	began := time.Now()
+	pid, err := syscall.ForkExec(j.Args[0], j.Args, attr)
+	stderr.Close()
+	if err != nil {
+		r.Fault = fmt.Sprintf("%s cannot be started: %v", j.Args[0], err)
+		return r
+	}
+	harden(pid, l)
+	w := &watcher{family: &k.family, pid: pid, output: j.files[1], limits: l, began: began, quit: make(chan struct{}), done: make(chan struct{})}
+	go w.watch()
+	var usage tally
+	status := usage.wait(pid)
+	r.Wall = time.Since(began)
+	close(w.quit)
+	<-w.done
+	k.family.kill()
+	usage.waitAll(&k.family)
+
+	complaints.SetReadDeadline(time.Now().Add(patience / 3)) // nobody writes any more
+	<-heard
+	r.Stderr = said.Bytes()
+	r.CPU = usage.cpu
+	r.Memory = max(usage.peak, w.peak)
+	r.Ending.Stopped = w.stopped
+	switch {
+	case status.Signaled() && status.Signal() == unix.SIGXFSZ:
+		r.Ending.TooLarge = true
+	case status.Signaled() && status.Signal() == unix.SIGXCPU && w.stopped == "":
+		r.Ending.Stopped = stoppedCPU
+	case status.Signaled() && w.stopped == "":
+		r.Ending.Signal = unix.SignalName(status.Signal())
+	case status.Exited():
+		r.Ending.Code = status.ExitStatus()
+	}
+	return r
+}
+
+// leave ends everything.
+func (k *keeper) leave() {
+	k.family.kill()
+	if k.Isolated {
+		unix.Unmount(k.Dir, unix.MNT_DETACH)
+		os.Remove(k.Dir)
+		os.Exit(0) // with the first process of a namespace go all others
+	}
+	for k.family.kill() > 0 {
+		for {
+			pid, err := unix.Wait4(-1, nil, unix.WNOHANG, nil)
+			if pid <= 0 || err != nil {
+				break
+			}
+		}
+		time.Sleep(time.Millisecond)
+	}
+	os.RemoveAll(k.Dir)
+	os.Exit(0)
+}
+
+// A tally sums what ended processes used.
+type tally struct {
+	cpu  time.Duration
+	peak int64
+}
+
+// wait waits for a child, and takes in the orphans that end before it.
+func (t *tally) wait(pid int) unix.WaitStatus {
+	for {
+		ended, status, err := t.reap(0)
+		if ended == pid {
+			return status
+		}
+		if err != nil && err != unix.EINTR {
+			return status // there is no child any more
+		}
+	}
+}
+
+// waitAll waits until nobody of a killed family is left.
+func (t *tally) waitAll(f *family) {
+	for {
+		switch ended, _, err := t.reap(unix.WNOHANG); {
+		case err == unix.ECHILD:
+			return
+		case ended == 0: // some are dying; one of them may have forked just before
+			f.kill()
+			time.Sleep(200 * time.Microsecond)
+		}
+	}
+}
+
+func (t *tally) reap(options int) (pid int, status unix.WaitStatus, err error) {
+	var usage unix.Rusage
+	pid, err = unix.Wait4(-1, &status, options, &usage)
+	if pid > 0 {
+		t.cpu += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+		t.peak = max(t.peak, usage.Maxrss<<10)
+	}
+	return pid, status, err
+}

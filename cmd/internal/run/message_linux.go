@@ -1,0 +1,105 @@
+package run
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// The two sides of a box speak in JSON over a pair of sockets, one message a
+// packet. First comes a setup, and what the keeper answers; then any number of
+// jobs, each with its report.
+
+type setup struct {
+	Dir      string   // the folder of the runs
+	Reads    []string // what may be read besides the system's own
+	Isolated bool     // the keeper is in namespaces of its own
+}
+
+type ready struct {
+	Fault string
+	Lacks []string
+}
+
+// A job comes with the files that are to be standard input and output.
+type job struct {
+	Args   []string
+	Limits Limits
+}
+
+type report struct {
+	Fault     string // of the keeper
+	Ending    ending
+	CPU, Wall time.Duration
+	Memory    int64
+	Stderr    []byte
+}
+
+const messageMax = 1 << 20
+
+// A channel is one end of the pair.
+type channel struct{ fd int }
+
+func pair() (ours channel, theirs *os.File, err error) {
+	fds, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0)
+	if err != nil {
+		return channel{}, nil, err
+	}
+	for _, fd := range fds { // the arguments of a command may be long
+		unix.SetsockoptInt(fd, unix.SOL_SOCKET, unix.SO_SNDBUF, messageMax)
+	}
+	return channel{fds[0]}, os.NewFile(uintptr(fds[1]), "keeper"), nil
+}
+
+func (c channel) send(message any, files ...int) error {
+	b, err := json.Marshal(message)
+	if err != nil {
+		return err
+	}
+	var rights []byte
+	if len(files) > 0 {
+		rights = unix.UnixRights(files...)
+	}
+	return again(func() error { return unix.Sendmsg(c.fd, b, rights, nil, unix.MSG_NOSIGNAL) })
+}
+
+// receive returns io.EOF where the other side is no more.
+func (c channel) receive(message any) (files []int, err error) {
+	b, rights := make([]byte, messageMax), make([]byte, 128)
+	var n, m int
+	err = again(func() (err error) {
+		n, m, _, _, err = unix.Recvmsg(c.fd, b, rights, unix.MSG_CMSG_CLOEXEC)
+		return err
+	})
+	switch {
+	case errors.Is(err, unix.ECONNRESET) || err == nil && n == 0:
+		return nil, io.EOF
+	case err != nil:
+		return nil, err
+	}
+	controls, err := unix.ParseSocketControlMessage(rights[:m])
+	if err != nil {
+		return nil, err
+	}
+	for i := range controls {
+		fds, err := unix.ParseUnixRights(&controls[i])
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, fds...)
+	}
+	return files, json.Unmarshal(b[:n], message)
+}
+
+// again calls f until no signal interrupts it.
+func again(f func() error) error {
+	for {
+		if err := f(); err != unix.EINTR {
+			return err
+		}
+	}
+}
