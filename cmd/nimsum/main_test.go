@@ -25,7 +25,10 @@ func TestScript(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits":   exits,
+			"refused": refused,
+		},
 	})
 }
 
@@ -44,6 +47,27 @@ func exits(ts *testscript.TestScript, negated bool, args []string) {
 	}
 	if strconv.Itoa(code) != args[0] {
 		ts.Fatalf("exit code %d, want %s", code, args[0])
+	}
+}
+
+// refused is the script command "refused NAME FILE MESSAGE [ANSWER...]": the
+// problem's verb must give the answers, a line each, then the message as one line
+// after its name and the file's, and leave with code 2.
+func refused(ts *testscript.TestScript, negated bool, args []string) {
+	if negated || len(args) < 3 {
+		ts.Fatalf("usage: refused NAME FILE MESSAGE [ANSWER...]")
+	}
+	name, file, message := args[0], args[1], args[2]
+	exits(ts, false, []string{strconv.Itoa(exit.Usage), "nimsum", name, "--input", file})
+	answers := ""
+	for _, line := range args[3:] {
+		answers += line + "\n"
+	}
+	if got := ts.ReadFile("stdout"); got != answers {
+		ts.Fatalf("answers %q, want %q", got, answers)
+	}
+	if got, want := ts.ReadFile("stderr"), fmt.Sprintf("nimsum: %s: %s: %s\n", name, file, message); got != want {
+		ts.Fatalf("message %q, want %q", got, want)
 	}
 }
 

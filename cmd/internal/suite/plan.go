@@ -17,10 +17,10 @@ const (
 )
 
 const (
-	usualCases = 10      // in a file of small cases
-	manyCases  = 20_000  // where the judge has no bound
-	wantBytes  = 2 << 20 // of a file of bound-sized cases, if one case is less
-	maxBytes   = 16 << 20
+	usualCases = 10       // in a file of small cases
+	manyCases  = 20_000   // the most in any file
+	wantBytes  = 2 << 20  // of a file of bound-sized cases, if one case is less
+	maxBytes   = 16 << 20 // of a file that holds one case, but for the last family
 )
 
 // A plan is a file to be made.
@@ -30,7 +30,7 @@ type plan struct {
 	size    int
 	cases   int
 	outcome string // "won", "lost", "mixed"; "" where cases are what they are
-	// fill asks for as many cases as make wantBytes.
+	// fill asks for as many cases as make wantBytes, or manyCases.
 	fill bool
 	// shrink allows a smaller size where the file would pass maxBytes.
 	shrink bool

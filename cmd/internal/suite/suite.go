@@ -149,7 +149,7 @@ func (s *set) fit(f *plan, name string) (hash string, err error) {
 			return "", err
 		}
 		out.Flush()
-		f.cases = int(min(max(1, wantBytes/max(1, int64(length))), s.p.MaxCases()))
+		f.cases = int(min(max(1, wantBytes/int64(length)), manyCases, s.p.MaxCases()))
 	}
 	for {
 		hash, err = s.input(f, name)
