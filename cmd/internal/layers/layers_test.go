@@ -32,7 +32,9 @@ type layer struct {
 var layers = []layer{
 	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
 	{name: "theory", patterns: []string{"problems/theory/**"}, own: true},
+	{name: "drawing", patterns: []string{"problems/contest/picture"}},
 	{name: "contest", patterns: []string{"problems/contest"}},
+	{name: "shrinking", patterns: []string{"problems/contest/shrink"}},
 	{name: "conformance suite", patterns: []string{"problems/contest/contesttest"}},
 	{name: "kind of problem", patterns: []string{"problems/contest/*"}}, // what several problems share
 	{name: "problem", patterns: []string{"problems/*"}},
