@@ -41,6 +41,9 @@ func NewFileReader(f *os.File) (*Reader, error) {
 	if info.IsDir() {
 		return nil, fmt.Errorf("%s is a directory", f.Name())
 	}
+	if info.Mode()&os.ModeNamedPipe != 0 {
+		widen(f)
+	}
 	if !info.Mode().IsRegular() {
 		return NewReader(f), nil
 	}
