@@ -18,8 +18,9 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, gotroot.Problem, contesttest.Config{
-		Every:  every,
-		Random: 9,
+		Every:       every,
+		Random:      9,
+		RandomCases: 150,
 		Mistakes: map[string]contesttest.Mistake{
 			"lone":     mistake(player{doWhile: true}, 0),
 			"path":     mistake(player{recursive: true}, 5000),
@@ -160,7 +161,7 @@ var long = flag.Bool("long", false, "solve bushes of 10^7 edges")
 // TestLarge solves bushes that are lost by construction, whatever they are worth
 // in parts, and holds the memory against the number of vertices.
 func TestLarge(t *testing.T) {
-	size := 300_000
+	size := 200_000
 	if *long {
 		size = 10_000_000
 	}

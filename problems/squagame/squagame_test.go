@@ -18,8 +18,9 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, squagame.Problem, contesttest.Config{
-		Every:  every,
-		Random: 9,
+		Every:       every,
+		Random:      9,
+		RandomCases: 150,
 		Mistakes: map[string]contesttest.Mistake{
 			"nest":    mistake(player{recursive: true}, 2000),
 			"corner":  mistake(player{strict: true}, 0),
@@ -44,7 +45,7 @@ func TestSecondSolver(t *testing.T) { contesttest.Second(t, squagame.Problem, 60
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, squagame.Problem) }
 
-// every yields all sequences of up to three squares, and all sets of up to six, of
+// every yields all sequences of up to three squares, and all sets of up to five, of
 // which no two cross, within three by three.
 var every iter.Seq[string] = func(yield func(string) bool) {
 	for squares := range small {
@@ -82,7 +83,7 @@ func small(yield func([]square) bool) {
 				squares = append(squares, q)
 			}
 		}
-		if len(squares) > 3 && len(squares) <= 6 && !yield(squares) {
+		if len(squares) > 3 && len(squares) <= 5 && !yield(squares) {
 			return
 		}
 	}
@@ -181,7 +182,7 @@ var long = flag.Bool("long", false, "solve a million squares")
 // TestLarge solves squares nested as deep as they are many, with the answer
 // known by construction.
 func TestLarge(t *testing.T) {
-	n := 200_000
+	n := 100_000
 	if *long {
 		n = 1_000_000
 	}
