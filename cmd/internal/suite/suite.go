@@ -45,28 +45,17 @@ type File struct {
 // Make fills dir with a test set. Step is called before the first file and after
 // each with the number done and the number there will be.
 func Make(p *contest.Problem, dir *files.Dir, seed uint64, size int, step func(done, total int)) (*Manifest, error) {
-	m := &Manifest{Problem: p.Name, Seed: seed, Size: size}
-	set := &set{p, dir, seed, m, map[string]bool{}}
-	samples, planned := cases.Embedded(p), plans(p, size)
-	step(0, len(samples)+len(planned))
-	for i := range samples {
-		if err := set.sample(&samples[i], i+1); err != nil {
-			return nil, err
-		}
+	set := newSet(p, dir, seed, size)
+	if err := set.each(step, func(File) error { return nil }); err != nil {
+		return nil, err
 	}
-	number := map[string]int{}
-	for i, f := range planned {
-		step(len(samples)+i, len(samples)+len(planned))
-		number[f.kind]++
-		fresh, err := set.make(f, number[f.kind])
-		if err != nil {
-			return nil, err
-		}
-		if !fresh {
-			number[f.kind]--
-		}
-	}
-	return m, set.manifest()
+	return set.m, set.manifest()
+}
+
+// Each makes the files of a test set in dir one after the other and calls use when
+// one is there. An error of use ends it.
+func Each(p *contest.Problem, dir *files.Dir, seed uint64, size int, step func(done, total int), use func(f File) error) error {
+	return newSet(p, dir, seed, size).each(step, use)
 }
 
 // A set is a test set being made.
@@ -76,6 +65,43 @@ type set struct {
 	seed uint64
 	m    *Manifest
 	seen map[string]bool // hashes of inputs
+}
+
+func newSet(p *contest.Problem, dir *files.Dir, seed uint64, size int) *set {
+	return &set{p, dir, seed, &Manifest{Problem: p.Name, Seed: seed, Size: size}, map[string]bool{}}
+}
+
+func (s *set) each(step func(done, total int), use func(f File) error) error {
+	samples, planned := cases.Embedded(s.p), plans(s.p, s.m.Size)
+	total := len(samples) + len(planned)
+	step(0, total)
+	for i := range samples {
+		if err := s.sample(&samples[i], i+1); err != nil {
+			return err
+		}
+		if err := use(s.m.Files[len(s.m.Files)-1]); err != nil {
+			return err
+		}
+		step(i+1, total)
+	}
+	number := map[string]int{}
+	for i, f := range planned {
+		number[f.kind]++
+		fresh, err := s.make(f, number[f.kind])
+		if err != nil {
+			return err
+		}
+		if fresh {
+			err = use(s.m.Files[len(s.m.Files)-1])
+		} else {
+			number[f.kind]--
+		}
+		if err != nil {
+			return err
+		}
+		step(len(samples)+i+1, total)
+	}
+	return nil
 }
 
 // sample copies a sample of the statement.

@@ -62,37 +62,77 @@ func Entry(w io.Writer, term, explanation string, indent, width int) {
 		indent = 6
 	}
 	margin := strings.Repeat(" ", indent)
-	gap := "\n" + margin
-	if n := 2 + utf8.RuneCountInString(term); n+2 <= indent {
-		gap = margin[n:]
+	between := "\n" + margin
+	if n := 2 + utf8.RuneCountInString(term); n+gap <= indent {
+		between = margin[n:]
 	}
-	fmt.Fprintf(w, "  %s%s%s\n", term, gap, wrap(explanation, width, indent, margin))
+	fmt.Fprintf(w, "  %s%s%s\n", term, between, wrap(explanation, width, indent, margin))
 }
 
-// Table writes rows below a head, in columns. Where that is too wide each row
+// Table writes rows below a head, in columns. Where that is too wide the cells of
+// the widest columns take several lines; where even that does not do, each row
 // becomes a paragraph: its first cell, and the others below it, named.
 func Table(w io.Writer, width int, head []string, rows [][]string) {
-	widths := make([]int, len(head))
-	for _, row := range append([][]string{head}, rows...) {
-		for i, cell := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
-		}
-	}
-	total := 0
-	for _, n := range widths {
-		total += n + 2
-	}
-	if total-2 > width {
-		paragraphs(w, width, head, rows)
+	rows = append([][]string{head}, rows...)
+	widths, fits := columnWidths(width, rows)
+	if !fits {
+		paragraphs(w, width, head, rows[1:])
 		return
 	}
-	for _, row := range append([][]string{head}, rows...) {
-		var line strings.Builder
+	for _, row := range rows {
+		cells := make([][]string, len(row)) // the lines of each
+		height := 1
 		for i, cell := range row {
-			line.WriteString(cell + strings.Repeat(" ", widths[i]+2-utf8.RuneCountInString(cell)))
+			cells[i] = strings.Split(Wrap(cell, widths[i], ""), "\n")
+			height = max(height, len(cells[i]))
 		}
-		fmt.Fprintln(w, strings.TrimRight(line.String(), " "))
+		for k := range height {
+			var line strings.Builder
+			for i, lines := range cells {
+				cell := ""
+				if k < len(lines) {
+					cell = lines[k]
+				}
+				line.WriteString(cell + strings.Repeat(" ", widths[i]+gap-utf8.RuneCountInString(cell)))
+			}
+			fmt.Fprintln(w, strings.TrimRight(line.String(), " "))
+		}
 	}
+}
+
+// gap is the number of blanks between two columns.
+const gap = 2
+
+// columnWidths returns the widths of columns, the widest made narrower until
+// all fit. None becomes narrower than its longest word.
+func columnWidths(width int, rows [][]string) (widths []int, fits bool) {
+	widths = make([]int, len(rows[0]))
+	least := make([]int, len(widths))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+			for _, word := range words(cell) {
+				least[i] = max(least[i], utf8.RuneCountInString(word))
+			}
+		}
+	}
+	total := -gap
+	for _, n := range widths {
+		total += n + gap
+	}
+	for ; total > width; total-- {
+		widest := -1
+		for i, n := range widths {
+			if n > least[i] && (widest < 0 || n > widths[widest]) {
+				widest = i
+			}
+		}
+		if widest < 0 {
+			return nil, false
+		}
+		widths[widest]--
+	}
+	return widths, true
 }
 
 func paragraphs(w io.Writer, width int, head []string, rows [][]string) {

@@ -57,6 +57,11 @@ func TestTable(t *testing.T) {
 	if want := "NAME      TITLE      ALIASES\ngra       Gra        poi11gra\ntakeaway  Take-away\n"; wide.String() != want {
 		t.Errorf("wide:\n%s", wide.String())
 	}
+	var tight strings.Builder
+	text.Table(&tight, 22, []string{"NAME", "ORIGIN"}, [][]string{{"takeaway", "a classic of its kind"}, {"gra", "POI"}})
+	if want := "NAME      ORIGIN\ntakeaway  a classic of\n          its kind\ngra       POI\n"; tight.String() != want {
+		t.Errorf("tight:\n%s", tight.String())
+	}
 	text.Table(&narrow, 20, head, rows)
 	if want := "gra\n  title: Gra\n  aliases: poi11gra\ntakeaway\n  title: Take-away\n"; narrow.String() != want {
 		t.Errorf("narrow:\n%s", narrow.String())
