@@ -1,0 +1,43 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/draw"
+	"nimsum/problems/contest"
+)
+
+func (a *app) drawCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "draw",
+		Category:  practice,
+		ArgsUsage: "NAME [FILE]",
+		Usage:     "draw a position as SVG",
+		Description: "Bushes grow from their ground, squares lie in squares, stones stand in piles. Large positions are summarised, " +
+			"and the picture says so. With --format dot graphs are written in full for Graphviz.",
+		UsageText: "nimsum draw gotroot --values --winning < test.in > bush.svg\nnimsum draw squagame --case 2 --format dot test.in | dot -Tpng > squares.png",
+		Flags: []cli.Flag{
+			&cli.IntFlag{Name: "case", Value: 1, Usage: "draw case `K`, from 1"},
+			&cli.BoolFlag{Name: "values", Usage: "say what the parts are worth"},
+			&cli.BoolFlag{Name: "winning", Usage: "mark the winning moves"},
+			&cli.StringFlag{Name: "format", Value: "svg", Usage: "write `FORMAT`: svg or dot"},
+		},
+		Action: func(c *cli.Context) error {
+			p, name, err := gameAndFile(c)
+			if err != nil {
+				return err
+			}
+			if c.Int("case") < 1 {
+				return errors.New("option --case counts from 1")
+			}
+			o := contest.DrawOptions{Values: c.Bool("values"), Winning: c.Bool("winning")}
+			err = draw.Run(p, name, c.Int("case"), c.String("format"), o, a.out)
+			if e := a.out.Flush(); err == nil {
+				err = e
+			}
+			return err
+		},
+	}
+}
