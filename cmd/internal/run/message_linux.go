@@ -41,8 +41,11 @@ type report struct {
 
 const messageMax = 1 << 20
 
-// A channel is one end of the pair.
-type channel struct{ fd int }
+// A channel is one end of the pair. One goroutine receives.
+type channel struct {
+	fd     int
+	buffer []byte // kept, so that a keeper stays small
+}
 
 func pair() (ours channel, theirs *os.File, err error) {
 	fds, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0)
@@ -52,10 +55,10 @@ func pair() (ours channel, theirs *os.File, err error) {
 	for _, fd := range fds { // the arguments of a command may be long
 		unix.SetsockoptInt(fd, unix.SOL_SOCKET, unix.SO_SNDBUF, messageMax)
 	}
-	return channel{fds[0]}, os.NewFile(uintptr(fds[1]), "keeper"), nil
+	return channel{fd: fds[0]}, os.NewFile(uintptr(fds[1]), "keeper"), nil
 }
 
-func (c channel) send(message any, files ...int) error {
+func (c *channel) send(message any, files ...int) error {
 	b, err := json.Marshal(message)
 	if err != nil {
 		return err
@@ -68,8 +71,11 @@ func (c channel) send(message any, files ...int) error {
 }
 
 // receive returns io.EOF where the other side is no more.
-func (c channel) receive(message any) (files []int, err error) {
-	b, rights := make([]byte, messageMax), make([]byte, 128)
+func (c *channel) receive(message any) (files []int, err error) {
+	if c.buffer == nil {
+		c.buffer = make([]byte, messageMax)
+	}
+	b, rights := c.buffer, make([]byte, 128)
 	var n, m int
 	err = again(func() (err error) {
 		n, m, _, _, err = unix.Recvmsg(c.fd, b, rights, unix.MSG_CMSG_CLOEXEC)

@@ -135,6 +135,13 @@ func command(args []string) (*Program, error) {
 	return p, nil
 }
 
+// IsProgram reports whether name is that of a program, with its path or found as
+// a command is.
+func IsProgram(name string) bool {
+	_, err := exec.LookPath(name)
+	return err == nil || errors.Is(err, exec.ErrDot)
+}
+
 // languageOf returns the language of a source file, with the user's commands.
 func languageOf(s Source) (*Language, error) {
 	all, err := known()

@@ -1,0 +1,233 @@
+package judge
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"nimsum/cmd/internal/run"
+	"nimsum/cmd/internal/text"
+)
+
+// A Report is what a program is told about itself, and other programs with --json.
+type Report struct {
+	Problem   string      `json:"problem"`
+	Program   string      `json:"program"`
+	Language  string      `json:"language,omitempty"`
+	Verdict   run.Verdict `json:"verdict"`
+	Seed      *uint64     `json:"seed,omitempty"` // of the generated cases
+	Limits    Limits      `json:"limits"`
+	Unbounded []string    `json:"not_enforced,omitempty"` // what the program could have done
+	Compiler  string      `json:"compiler,omitempty"`     // what it says, of CE
+	Cases     []Entry     `json:"cases"`
+
+	results []*Result
+}
+
+// Limits are in the units of people.
+type Limits struct {
+	Seconds  float64 `json:"seconds"`
+	Wall     float64 `json:"wall_seconds"`
+	MemoryMB float64 `json:"memory_mib"`
+	OutputMB float64 `json:"output_mib"`
+	StackMB  float64 `json:"stack_mib"`
+}
+
+// An Entry is one case of a Report.
+type Entry struct {
+	Name     string      `json:"name"`
+	Verdict  run.Verdict `json:"verdict"`
+	Reason   string      `json:"reason,omitempty"`
+	Seconds  float64     `json:"seconds"` // of processor time
+	Wall     float64     `json:"wall_seconds"`
+	Memory   int64       `json:"memory_bytes"`
+	Remake   string      `json:"remake,omitempty"`
+	Expected *Line       `json:"expected,omitempty"`
+	Found    *Line       `json:"found,omitempty"`
+	Stderr   string      `json:"stderr,omitempty"`
+}
+
+// SetLimits notes the limits.
+func (r *Report) SetLimits(l run.Limits) {
+	const mib = 1 << 20
+	r.Limits = Limits{l.CPU.Seconds(), l.Wall.Seconds(), float64(l.Memory) / mib, float64(l.Output) / mib, float64(l.Stack) / mib}
+}
+
+// SetResults notes the results, and the verdict over all.
+func (r *Report) SetResults(results []*Result) {
+	r.results, r.Verdict, r.Cases = results, Overall(results), []Entry{}
+	for _, x := range results {
+		e := Entry{
+			Name: x.Case.Name, Verdict: x.Verdict, Reason: x.Reason,
+			Seconds: x.Run.CPU.Seconds(), Wall: x.Run.Wall.Seconds(), Memory: x.Run.Memory,
+		}
+		if x.Verdict != run.Accepted {
+			e.Remake = x.Case.Remake
+			e.Stderr = strings.ToValidUTF8(string(x.Run.Stderr), "?")
+		}
+		if x.Wrong != nil {
+			e.Expected, e.Found = &x.Wrong.Expected, &x.Wrong.Found
+		}
+		r.Cases = append(r.Cases, e)
+	}
+}
+
+// JSON writes the report for another program.
+func (r *Report) JSON(w io.Writer) error { return text.JSON(w, r) }
+
+// JUnit writes the report as continuous integration reads it.
+func (r *Report) JUnit(w io.Writer) error {
+	type failure struct {
+		Type    run.Verdict `xml:"type,attr"`
+		Message string      `xml:"message,attr"`
+		Text    string      `xml:",chardata"`
+	}
+	type testcase struct {
+		Class   string   `xml:"classname,attr"`
+		Name    string   `xml:"name,attr"`
+		Time    string   `xml:"time,attr"`
+		Failure *failure `xml:"failure"`
+	}
+	type testsuite struct {
+		XMLName  xml.Name   `xml:"testsuite"`
+		Name     string     `xml:"name,attr"`
+		Tests    int        `xml:"tests,attr"`
+		Failures int        `xml:"failures,attr"`
+		Time     string     `xml:"time,attr"`
+		Cases    []testcase `xml:"testcase"`
+	}
+	all := testsuite{Name: "nimsum " + r.Problem}
+	var sum time.Duration
+	for _, x := range r.results {
+		c := testcase{Class: r.Problem, Name: x.Case.Name, Time: fmt.Sprintf("%.3f", x.Run.CPU.Seconds())}
+		sum += x.Run.CPU
+		if x.Verdict != run.Accepted {
+			var b strings.Builder
+			detail(&b, x, 80)
+			c.Failure = &failure{x.Verdict, x.Reason, b.String()}
+			all.Failures++
+		}
+		all.Cases = append(all.Cases, c)
+	}
+	if r.Verdict == run.CompileError {
+		all.Cases = append(all.Cases, testcase{Class: r.Problem, Name: "compile", Time: "0",
+			Failure: &failure{r.Verdict, "does not compile", r.Compiler}})
+		all.Failures++
+	}
+	all.Tests, all.Time = len(all.Cases), fmt.Sprintf("%.3f", sum.Seconds())
+	io.WriteString(w, xml.Header)
+	e := xml.NewEncoder(w)
+	e.Indent("", "  ")
+	if err := e.Encode(all); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, "\n")
+	return err
+}
+
+// Write writes the report for a person: the table, what is known of each failure,
+// and the verdict.
+func (r *Report) Write(w io.Writer, width int, colours text.Palette) {
+	if r.Verdict == run.CompileError {
+		fmt.Fprintf(w, "%s %s does not compile\n%s\n", colours.Bad(string(r.Verdict)), r.Program, strings.TrimRight(r.Compiler, "\n"))
+		return
+	}
+	var rows [][]string
+	for _, x := range r.results {
+		rows = append(rows, []string{
+			string(x.Verdict), x.Case.Name, milliseconds(x.Run.CPU), run.Bytes(x.Run.Memory),
+		})
+	}
+	text.Table(w, width, []string{"VERDICT", "CASE", "TIME", "MEMORY"}, rows)
+	for _, x := range r.results {
+		if x.Verdict != run.Accepted {
+			fmt.Fprintf(w, "\n%s %s: %s\n", colours.Bad(string(x.Verdict)), x.Case.Name, x.Reason)
+			detail(w, x, min(width, text.Page))
+		}
+	}
+	fmt.Fprintln(w)
+	r.sum(w, colours)
+}
+
+// sum writes the verdict over all, in a line.
+func (r *Report) sum(w io.Writer, colours text.Palette) {
+	passed := 0
+	var slowest time.Duration
+	var largest int64
+	for _, x := range r.results {
+		if x.Verdict == run.Accepted {
+			passed++
+		}
+		slowest, largest = max(slowest, x.Run.CPU), max(largest, x.Run.Memory)
+	}
+	verdict := colours.Bad(string(r.Verdict))
+	if r.Verdict == run.Accepted {
+		verdict = colours.Good(string(r.Verdict))
+	}
+	fmt.Fprintf(w, "%s: %d of %s accepted; at most %s of %s, %s of %s\n", verdict, passed, text.Plural(len(r.results), "case"),
+		milliseconds(slowest), run.Seconds(time.Duration(r.Limits.Seconds*float64(time.Second))),
+		run.Bytes(largest), run.Bytes(int64(r.Limits.MemoryMB*(1<<20))))
+}
+
+const (
+	shownLines   = 12 // of an input
+	shownColumns = 72
+)
+
+// detail writes what helps to understand a failure.
+func detail(w io.Writer, x *Result, width int) {
+	if m := x.Wrong; m != nil {
+		side(w, "expected", m.Expected)
+		side(w, "found", m.Found)
+		if m.OnlySpace {
+			fmt.Fprintln(w, "  Only white space differs: tokens run into one another, or are broken up.")
+		}
+		if n := x.Run.Output; len(n) == 0 {
+			fmt.Fprintln(w, "  The program has written nothing.")
+		}
+	}
+	if len(x.Run.Stderr) > 0 {
+		fmt.Fprintln(w, "  standard error:")
+		head(w, x.Run.Stderr)
+	}
+	fmt.Fprintln(w, "  input:")
+	head(w, x.Case.Input)
+	if x.Case.Remake != "" {
+		fmt.Fprintf(w, "  made by: %s\n", x.Case.Remake)
+	}
+}
+
+func side(w io.Writer, name string, l Line) {
+	if l.Number == 0 {
+		fmt.Fprintf(w, "  %-8s  the end\n", name)
+		return
+	}
+	label := fmt.Sprintf("  %-8s  line %d: ", name, l.Number)
+	fmt.Fprintf(w, "%s%s\n%s%s\n", label, l.Text, strings.Repeat(" ", len(label)), l.Mark())
+}
+
+// head writes the beginning of a text.
+func head(w io.Writer, t []byte) {
+	rest := t
+	for i := 0; i < shownLines && len(rest) > 0; i++ {
+		line, after, _ := bytes.Cut(rest, []byte{'\n'})
+		s := string(line)
+		if len(line) > shownColumns {
+			s = string(line[:shownColumns])
+		}
+		s = strings.ReplaceAll(Visible([]byte(s)), "·", " ")
+		if len(line) > shownColumns {
+			s += fmt.Sprintf("... (%d characters)", len(line))
+		}
+		fmt.Fprintf(w, "    %s\n", s)
+		rest = after
+	}
+	if n := bytes.Count(rest, []byte{'\n'}); n > 0 {
+		fmt.Fprintf(w, "    ... %s more\n", text.Plural(n, "line"))
+	}
+}
+
+func milliseconds(d time.Duration) string { return fmt.Sprintf("%d ms", d.Milliseconds()) }

@@ -1,0 +1,102 @@
+package judge
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"path/filepath"
+
+	"nimsum/cmd/internal/cases"
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/suite"
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// A Source yields cases one after the other, or an error as the last.
+type Source = iter.Seq2[*Case, error]
+
+// Stored returns cases with known answers, from a directory say.
+func Stored(stored []cases.Case) Source {
+	return func(yield func(*Case, error) bool) {
+		for i := range stored {
+			c, err := load(&stored[i])
+			if !yield(c, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+func load(s *cases.Case) (*Case, error) {
+	c := &Case{Name: s.Name}
+	err := s.Input(func(in *fastio.Reader) error {
+		for b := in.Peek(1 << 16); len(b) > 0; b = in.Peek(1 << 16) {
+			c.Input = append(c.Input, b...)
+			in.Skip(len(b))
+		}
+		return in.Err()
+	})
+	if err != nil {
+		return nil, err
+	}
+	answer, err := s.Answer()
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Close()
+	c.Answer, err = io.ReadAll(answer)
+	return c, err
+}
+
+var errEnough = errors.New("no more cases are wanted")
+
+// Suite returns the samples of a problem and then a test set of growing cases,
+// each made when it is wanted. Step is told how many are made of how many.
+func Suite(p *contest.Problem, seed uint64, size int, step func(done, total int)) Source {
+	return func(yield func(*Case, error) bool) {
+		dir, err := files.CreateDir(filepath.Join(os.TempDir(), "nimsum-judge"))
+		if err != nil {
+			yield(nil, err)
+			return
+		}
+		defer dir.Discard()
+		err = suite.Each(p, dir, seed, size, step, func(f suite.File) error {
+			in, ans := dir.Path(f.Name+".in"), dir.Path(f.Name+".ans")
+			c := &Case{Name: f.Name, Remake: remake(p, seed, f)}
+			var err error
+			if c.Input, err = os.ReadFile(in); err != nil {
+				return err
+			}
+			if c.Answer, err = os.ReadFile(ans); err != nil {
+				return err
+			}
+			os.Remove(in)
+			os.Remove(ans)
+			if !yield(c, nil) {
+				return errEnough
+			}
+			return nil
+		})
+		if err != nil && err != errEnough {
+			yield(nil, err)
+		}
+	}
+}
+
+// remake is the command that makes a file of a test set again, "" for a sample.
+func remake(p *contest.Problem, seed uint64, f suite.File) string {
+	if f.Family == "" {
+		return ""
+	}
+	s := fmt.Sprintf("nimsum gen %s --family %s --size %d", p.Name, f.Family, f.Size)
+	if f.Cases > 1 {
+		s += fmt.Sprintf(" --cases %d", f.Cases)
+	}
+	if f.Outcome == "won" || f.Outcome == "lost" {
+		s += " --" + f.Outcome
+	}
+	return s + fmt.Sprintf(" --seed %d", seed)
+}
