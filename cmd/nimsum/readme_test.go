@@ -1,0 +1,114 @@
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+
+	"nimsum/problems"
+	"nimsum/problems/theory/hackenbush"
+)
+
+// The README shows the body of this example.
+func Example_library() {
+	// A cycle of five edges stands on the ground, vertex 0. From vertex 2 grows a
+	// stalk of one edge, and another from the ground.
+	edges := []hackenbush.Edge{{U: 0, V: 1}, {U: 1, V: 2}, {U: 2, V: 3}, {U: 3, V: 4}, {U: 4, V: 0}, {U: 2, V: 5}, {U: 0, V: 6}}
+	bush, err := hackenbush.Analyze(7, edges, 0)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("value", bush.Value())
+	for i := range bush.Winning() {
+		fmt.Println("cut", edges[i])
+	}
+	// Output:
+	// value *1
+	// cut {2 3}
+	// cut {2 5}
+	// cut {0 6}
+}
+
+var root = filepath.Join("..", "..")
+
+func readme(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(root, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.ReplaceAll(string(text), "\r\n", "\n")
+}
+
+// blocks returns the README's fenced blocks in a language.
+func blocks(t *testing.T, language string) (all []string) {
+	t.Helper()
+	for _, m := range regexp.MustCompile("(?ms)^```"+language+"\n(.*?)^```$").FindAllStringSubmatch(readme(t), -1) {
+		all = append(all, m[1])
+	}
+	if len(all) == 0 {
+		t.Fatalf("the README has no block in %s", language)
+	}
+	return all
+}
+
+func TestREADMEShowsTheLibrary(t *testing.T) {
+	name := "readme_test.go"
+	source, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := token.NewFileSet()
+	file, err := parser.ParseFile(set, name, source, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	body := file.Scope.Lookup("Example_library").Decl.(*ast.FuncDecl).Body
+	code := string(source[set.Position(body.Lbrace).Offset+1 : set.Position(body.Rbrace).Offset])
+	code, _, _ = strings.Cut(code, "\t// Output:")
+	code = strings.TrimPrefix(strings.ReplaceAll(code, "\n\t", "\n"), "\n")
+	if got := blocks(t, "go")[0]; got != strings.TrimRight(code, "\t") {
+		t.Errorf("the README has\n%s\nwant\n%s", got, code)
+	}
+}
+
+// TestREADMECommands runs what the README says one can type, from the root.
+func TestREADMECommands(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the commands are for a Unix shell")
+	}
+	commands := 0
+	for _, block := range blocks(t, "console") {
+		for _, part := range strings.Split("\n"+block, "\n$ ")[1:] {
+			command, want, _ := strings.Cut(part, "\n")
+			shell := exec.Command("sh", "-c", command+" 2>&1")
+			shell.Dir = root
+			got, _ := shell.Output() // some show an error and its message
+			if strings.TrimSpace(string(got)) != strings.TrimSpace(want) {
+				t.Errorf("%s prints\n%s\nthe README has\n%s", command, got, want)
+			}
+			commands++
+		}
+	}
+	if commands < 3 {
+		t.Errorf("only %d commands", commands)
+	}
+}
+
+func TestREADMEListsTheProblems(t *testing.T) {
+	text := readme(t)
+	for _, p := range problems.All() {
+		if row := fmt.Sprintf("| `%s` | %s | %s |\n", p.Name, p.Title, p.Origin); !strings.Contains(text, row) {
+			t.Errorf("the README lacks the row\n%s", row)
+		}
+	}
+}
