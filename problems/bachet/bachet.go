@@ -15,6 +15,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/piles"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/heaps"
 )
 
@@ -39,6 +40,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
 	Check:        check,
 	Families:     families,
+	Shrink:       shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
 	Weigh:        piles.Weigh,

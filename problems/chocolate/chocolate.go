@@ -10,6 +10,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -34,6 +35,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
 	Check:        check,
 	Families:     families,
+	Shrink:       shrink.Layout{Head: 4}.Simpler,
 	ReadPosition: func(in *fastio.Reader) contest.Position { return readBar(in) },
 	Answer:       verdict.Answer,
 	Weigh:        weigh,

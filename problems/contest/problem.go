@@ -39,6 +39,10 @@ type Problem struct {
 	Check func(c *Checker)
 	// Families make cases; each is a shape that breaks wrong programs.
 	Families []Family
+	// Shrink yields cases to try in place of a valid one on which a program fails,
+	// simpler ones in order of promise; they need not be valid. What simple means is
+	// said by package shrink, which also has what most problems need.
+	Shrink func(text []byte) iter.Seq[[]byte]
 
 	// ReadPosition reads one case, as leniently as the solver, and returns the
 	// position it describes; anything after an error. It is nil, and so is

@@ -12,6 +12,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/odious"
 )
@@ -35,6 +36,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return new(solver) },
 	Check:        check,
 	Families:     families,
+	Shrink:       shrink.List.Simpler,
 	ReadPosition: func(in *fastio.Reader) contest.Position { return position{readPiles(in, nil)} },
 	Answer:       answer,
 	Weigh:        weigh,

@@ -35,6 +35,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return new(solver) },
 	Check:        check,
 	Families:     families,
+	Shrink:       simpler,
 	ReadPosition: readPosition,
 	Answer:       func(_ int, winning []contest.Move) string { return answer(len(winning) > 0) },
 	Weigh:        weigh,

@@ -38,6 +38,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return contest.SolverFunc(solve) },
 	Check:        check,
 	Families:     families,
+	Shrink:       simpler,
 	ReadPosition: readPosition,
 	Answer:       func(_ int, winning []contest.Move) string { return fmt.Sprintf("%d\n", len(winning)) },
 	Weigh:        weigh,

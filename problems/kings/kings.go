@@ -12,6 +12,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/pieces"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/board"
 	"nimsum/problems/theory/grundy"
 )
@@ -35,6 +36,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return contest.SolverFunc(solve) },
 	Check:        check,
 	Families:     families,
+	Shrink:       shrink.Board(pieces.Empty),
 	ReadPosition: readPosition,
 	Answer:       answer,
 	Weigh:        pieces.Weigh,

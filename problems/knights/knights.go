@@ -14,6 +14,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/pieces"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/board"
 	"nimsum/problems/theory/grundy"
 )
@@ -35,6 +36,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
 	Check:        check,
 	Families:     families,
+	Shrink:       shrink.Board(pieces.Empty),
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
 	Weigh:        pieces.Weigh,

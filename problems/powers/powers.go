@@ -13,6 +13,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/piles"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -37,6 +38,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
 	Check:        check,
 	Families:     families,
+	Shrink:       shrink.List.Simpler,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
 	Weigh:        piles.Weigh,

@@ -7,6 +7,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/shrink"
 )
 
 //go:embed statement.md
@@ -29,6 +30,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
 	Check:     check,
 	Families:  families,
+	Shrink:    shrink.Layout{Head: 2, Row: 4}.Simpler,
 }
 
 // most is the largest number the solver takes: it leaves room for sums of a few.

@@ -40,6 +40,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return new(solver) },
 	Check:        check,
 	Families:     families,
+	Shrink:       simpler,
 	ReadPosition: readPosition,
 	Answer:       answer,
 	Weigh:        weigh,

@@ -10,6 +10,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/piles"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/staircase"
 )
 
@@ -32,6 +33,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
 	Check:        check,
 	Families:     families,
+	Shrink:       shrink.List.Simpler,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
 	Weigh:        weigh,

@@ -34,6 +34,7 @@ var Problem = &contest.Problem{
 	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
 	Check:        check,
 	Families:     families,
+	Shrink:       layout.Simpler,
 	ReadPosition: readPosition,
 	Answer:       verdict.Answer,
 	Weigh:        piles.Weigh,

@@ -96,6 +96,7 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 	t.Run("families", s.families)
 	t.Run("bounds", s.bounds)
 	t.Run("mistakes", s.mistakes)
+	t.Run("shrinks", s.shrinks)
 	t.Run("spelling", s.spelling)
 	t.Run("mutations", s.mutations)
 }

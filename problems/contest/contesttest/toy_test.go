@@ -11,6 +11,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -36,6 +37,7 @@ var toy = &contest.Problem{
 		Catches: "as much taken as can be",
 		Make:    random,
 	}},
+	Shrink: shrink.Layout{Head: 1}.Simpler,
 
 	ReadPosition: func(in *fastio.Reader) contest.Position { return readHeap(in) },
 	Answer: func(_ int, winning []contest.Move) string {

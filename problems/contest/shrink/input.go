@@ -1,0 +1,121 @@
+package shrink
+
+import (
+	"bytes"
+	"iter"
+	"slices"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// Valid is Search.Valid for the inputs of p.
+func Valid(p *contest.Problem) func(input []byte) bool {
+	return func(input []byte) bool {
+		_, err := p.Validate(fastio.NewBytesReader(input))
+		return err == nil
+	}
+}
+
+// Inputs is Search.Simpler for the inputs of p: with fewer cases, then with a
+// simpler case.
+func Inputs(p *contest.Problem) func(input []byte) iter.Seq[[]byte] {
+	return func(input []byte) iter.Seq[[]byte] {
+		return func(yield func([]byte) bool) {
+			cases, err := p.Split(input)
+			if err != nil {
+				return
+			}
+			if len(cases) > 1 {
+				for from, to := range Spans(len(cases)) {
+					if !yield(Input(p, without(cases, from, to)...)) {
+						return
+					}
+				}
+			}
+			for i := range cases {
+				for simpler := range p.Shrink(cases[i]) {
+					changed := slices.Clone(cases)
+					changed[i] = simpler
+					if !yield(Input(p, changed...)) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// Input returns an input of p that holds the cases.
+func Input(p *contest.Problem, cases ...[]byte) []byte {
+	var b bytes.Buffer
+	w := fastio.NewWriter(&b)
+	p.Frame.Write(w, cases...)
+	w.Flush()
+	return b.Bytes()
+}
+
+// Spans yields what to leave out of n things, from one index to before another:
+// one half or the other, then quarters, and so on down to single ones. All at
+// once come first.
+func Spans(n int) iter.Seq2[int, int] {
+	return func(yield func(int, int) bool) {
+		for size := n; size > 0; size /= 2 {
+			// From the end: things often rest on those before them.
+			for to := n; to > 0; to -= size {
+				if !yield(max(to-size, 0), to) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func without[T any](all []T, from, to int) []T { return slices.Concat(all[:from], all[to:]) }
+
+// Numbers yields simpler numbers to put in place of v: zero, one, powers of two
+// it is made of, halfway to it, ever nearer. Small ones are all yielded.
+func Numbers(v int64) iter.Seq[int64] {
+	return func(yield func(int64) bool) {
+		if v < 0 {
+			if !yield(0) || v == -v || !yield(-v) {
+				return
+			}
+			for w := range Numbers(-v) {
+				if w != 0 && !yield(-w) {
+					return
+				}
+			}
+			return
+		}
+		seen := []int64{v}
+		try := func(w int64) bool {
+			if slices.Contains(seen, w) {
+				return true
+			}
+			seen = append(seen, w)
+			return yield(w)
+		}
+		const small = 16
+		if v <= small {
+			for w := range v {
+				if !try(w) {
+					return
+				}
+			}
+			return
+		}
+		high := int64(1)
+		for high <= v/2 {
+			high *= 2
+		}
+		if !try(0) || !try(1) || !try(v-high) || !try(high) {
+			return
+		}
+		for part := v / 2; part > 0; part /= 2 {
+			if !try(v - part) {
+				return
+			}
+		}
+	}
+}

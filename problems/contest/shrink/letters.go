@@ -1,0 +1,114 @@
+package shrink
+
+import (
+	"bytes"
+	"iter"
+	"slices"
+	"strconv"
+)
+
+// Row is Problem.Shrink for a case that is one row of letters. Empty is the
+// letter of a place with nothing on it.
+func Row(empty byte) func(text []byte) iter.Seq[[]byte] {
+	return func(text []byte) iter.Seq[[]byte] {
+		return func(yield func([]byte) bool) {
+			row := bytes.TrimSpace(text)
+			line := func(row []byte) []byte { return append(bytes.Clone(row), '\n') }
+			for from, to := range Spans(len(row)) {
+				if !yield(line(without(row, from, to))) {
+					return
+				}
+			}
+			for cleared := range clear(row, empty) {
+				if !yield(line(cleared)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Board is Problem.Shrink for a case that is a square board: the length of its
+// side, and its rows of letters. Empty is the letter of a square with nothing
+// on it.
+func Board(empty byte) func(text []byte) iter.Seq[[]byte] {
+	return func(text []byte) iter.Seq[[]byte] {
+		return func(yield func([]byte) bool) {
+			fields := bytes.Fields(text)
+			if len(fields) == 0 {
+				return
+			}
+			rows := fields[1:]
+			for smaller := range cut(rows) {
+				if !yield(board(smaller)) {
+					return
+				}
+			}
+			for cleared := range clear(bytes.Join(rows, nil), empty) {
+				if !yield(board(slices.Collect(slices.Chunk(cleared, len(rows))))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func board(rows [][]byte) []byte {
+	b := append(strconv.AppendInt(nil, int64(len(rows)), 10), '\n')
+	for _, row := range rows {
+		b = append(append(b, row...), '\n')
+	}
+	return b
+}
+
+// fewSpans is the number of spans of rows up to which each is left out together
+// with any span of columns.
+const fewSpans = 8
+
+// cut yields smaller boards, without some rows and as many columns: those at the
+// same places, those at the ends, and where there are few, any.
+func cut(rows [][]byte) iter.Seq[[][]byte] {
+	return func(yield func([][]byte) bool) {
+		n := len(rows)
+		for from, to := range Spans(n) {
+			if to-from == n {
+				continue
+			}
+			few := n <= fewSpans*(to-from)
+			for left, right := range Spans(n) {
+				ends := (from == 0 || to == n) && (left == 0 || right == n)
+				if right-left != to-from || !few && !ends && left != from {
+					continue
+				}
+				smaller := make([][]byte, 0, n)
+				for _, row := range without(rows, from, to) {
+					smaller = append(smaller, without(row, left, right))
+				}
+				if !yield(smaller) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// clear yields cells with some of their pieces gone.
+func clear(cells []byte, empty byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		var pieces []int
+		for i, c := range cells {
+			if c != empty {
+				pieces = append(pieces, i)
+			}
+		}
+		for from, to := range Spans(len(pieces)) {
+			cleared := bytes.Clone(cells)
+			for _, i := range pieces[from:to] {
+				cleared[i] = empty
+			}
+			if !yield(cleared) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,190 @@
+// Package shrink finds the simplest input on which a program fails.
+//
+// A problem says how one case is made simpler, in steps that each keep the
+// failure or lose it; most problems say it with a Layout, a Board or a Row. A
+// Search takes steps as long as one keeps the failure. It is delta debugging:
+// large parts are left out first, then smaller ones, at last single ones, and
+// numbers fall to zero, by halves, by one.
+package shrink
+
+import (
+	"context"
+	"crypto/sha256"
+	"iter"
+	"slices"
+	"sync"
+)
+
+// A Search makes a text simpler while it fails. Its result depends on what Fails
+// says and on nothing else, the number of jobs included.
+type Search struct {
+	// Simpler yields texts to try in place of a valid one, in order of promise.
+	// Those that are not simpler by Compare are passed over.
+	Simpler func(text []byte) iter.Seq[[]byte]
+	// Valid tells which texts may be tried.
+	Valid func(text []byte) bool
+	// Fails runs the program. It is called for valid texts, by so many goroutines
+	// at once as there are jobs, and what it says after ctx is done is ignored.
+	Fails func(ctx context.Context, text []byte) bool
+	Jobs  int // 0: one
+	// Found is called with each text that fails, each simpler than the one before,
+	// and the number of those tried so far. It may be nil.
+	Found func(text []byte, tried int)
+}
+
+// A Result is the simplest text that was found.
+type Result struct {
+	Text  []byte
+	Tried int // texts for which Fails was asked
+	// Least says that no single step keeps the failure, Firm that no two do, as
+	// far as they were tried. Both are false where the time was too short.
+	Least, Firm bool
+}
+
+// mostPairs is how many texts two steps away are tried from one.
+const mostPairs = 4000
+
+// backstep is how many steps a search goes back where the very next one keeps the
+// failure: down from 1000 by one each time would take long.
+const backstep = 16
+
+// Run makes text, which fails, simpler until ctx is done or no step keeps the
+// failure: neither a single one nor, where they are not too many, two at once.
+// A position that has to stay lost often loses two stones only.
+func (s *Search) Run(ctx context.Context, text []byte) Result {
+	r := run{Search: s, result: Result{Text: text}, tried: map[[sha256.Size]byte]bool{}}
+	at := 0
+	for ctx.Err() == nil {
+		next, i := r.first(ctx, r.single(at), -1)
+		if next == nil {
+			if ctx.Err() != nil {
+				break
+			}
+			r.result.Least = true
+			if next, _ = r.first(ctx, r.double(), mostPairs); next == nil {
+				r.result.Firm = ctx.Err() == nil
+				break
+			}
+			r.result.Least = false
+			i = 0
+		}
+		if i == at {
+			i = max(0, i-backstep) // a bolder step might do now
+		}
+		r.result.Text, at = next, i
+		if s.Found != nil {
+			s.Found(next, r.result.Tried)
+		}
+	}
+	return r.result
+}
+
+// A run is a search under way.
+type run struct {
+	*Search
+	result Result
+	tried  map[[sha256.Size]byte]bool // and found not to fail
+}
+
+// single yields the texts one step away and their numbers, beginning with number
+// from: those before were tried on nearly the same text, so they come last.
+func (r *run) single(from int) iter.Seq2[int, []byte] {
+	return func(yield func(int, []byte) bool) {
+		i := 0
+		for text := range r.Simpler(r.result.Text) {
+			if i >= from && !yield(i, text) {
+				return
+			}
+			i++
+		}
+		i = 0
+		for text := range r.Simpler(r.result.Text) {
+			if i == from || !yield(i, text) {
+				return
+			}
+			i++
+		}
+	}
+}
+
+// double yields the texts two steps away.
+func (r *run) double() iter.Seq2[int, []byte] {
+	return func(yield func(int, []byte) bool) {
+		for between := range r.Simpler(r.result.Text) {
+			if !r.Valid(between) {
+				continue
+			}
+			for text := range r.Simpler(between) {
+				if !yield(0, text) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// first returns the first of the candidates that fails, and its number, or nil
+// where none does, or none of the first most.
+func (r *run) first(ctx context.Context, candidates iter.Seq2[int, []byte], most int) ([]byte, int) {
+	var texts [][]byte
+	var numbers []int
+	flush := func() (failed int) {
+		failed = r.try(ctx, texts)
+		r.result.Tried += len(texts)
+		for i, text := range texts {
+			if ctx.Err() == nil && (failed < 0 || i < failed) {
+				r.tried[sha256.Sum256(text)] = true
+			}
+		}
+		return failed
+	}
+	seen := 0
+	for number, text := range candidates {
+		if ctx.Err() != nil || seen == most {
+			break
+		}
+		seen++
+		if r.tried[sha256.Sum256(text)] || Compare(text, r.result.Text) >= 0 || !r.Valid(text) {
+			continue
+		}
+		texts, numbers = append(texts, text), append(numbers, number)
+		if len(texts) < max(r.Jobs, 1) {
+			continue
+		}
+		if i := flush(); i >= 0 {
+			return texts[i], numbers[i]
+		}
+		texts, numbers = texts[:0], numbers[:0]
+	}
+	if len(texts) > 0 && ctx.Err() == nil {
+		if i := flush(); i >= 0 {
+			return texts[i], numbers[i]
+		}
+	}
+	return nil, 0
+}
+
+// try runs the program on the texts at once and returns the index of the first
+// that fails, or -1.
+func (r *run) try(ctx context.Context, texts [][]byte) int {
+	failed := make([]bool, len(texts))
+	stops := make([]context.CancelFunc, len(texts))
+	contexts := make([]context.Context, len(texts))
+	for i := range texts {
+		contexts[i], stops[i] = context.WithCancel(ctx)
+		defer stops[i]()
+	}
+	var all sync.WaitGroup
+	for i, text := range texts {
+		all.Go(func() {
+			if r.Fails(contexts[i], text) && contexts[i].Err() == nil {
+				failed[i] = true
+				for _, stop := range stops[i+1:] {
+					stop() // no matter any more
+				}
+			}
+		})
+	}
+	all.Wait()
+	return slices.Index(failed, true)
+}

@@ -1,0 +1,100 @@
+package gotroot
+
+import (
+	"iter"
+	"slices"
+
+	"nimsum/problems/contest/shrink"
+)
+
+var layout = shrink.Layout{Head: 2, Count: 2, Row: 2, Leave: cut, Also: reshape}
+
+func simpler(text []byte) iter.Seq[[]byte] { return layout.Simpler(text) }
+
+// cut leaves out edges, and with them what they hold.
+func cut(d shrink.Draft, from, to int) shrink.Draft {
+	n := d.Head[0]
+	edges := d.Without(from, to).Rows
+	vertices := newSets(int(n))
+	for _, e := range edges {
+		vertices.join(int32(e[0]), int32(e[1]))
+	}
+	// The vertices that stay keep their order.
+	name := make([]int64, n+1)
+	left := int64(0)
+	for v := range name {
+		if v >= ground && vertices.find(int32(v)) == vertices.find(ground) {
+			left++
+			name[v] = left
+		}
+	}
+	return renamed(edges, name, left)
+}
+
+// reshape fuses the ends of edges, and numbers the vertices anew.
+func reshape(d shrink.Draft) iter.Seq[shrink.Draft] {
+	return func(yield func(shrink.Draft) bool) {
+		for from, to := range shrink.Spans(len(d.Rows)) {
+			if !yield(fuse(d, from, to)) {
+				return
+			}
+		}
+		yield(upwards(d))
+	}
+}
+
+// fuse makes each of some edges a point.
+func fuse(d shrink.Draft, from, to int) shrink.Draft {
+	n := d.Head[0]
+	vertices := newSets(int(n))
+	for _, e := range d.Rows[from:to] {
+		vertices.join(int32(e[0]), int32(e[1]))
+	}
+	name := make([]int64, n+1)
+	of := make([]int64, n+1) // the set of a vertex
+	left := int64(0)
+	for v := ground; v < len(name); v++ {
+		root := vertices.find(int32(v))
+		if of[root] == 0 {
+			left++
+			of[root] = left
+		}
+		name[v] = of[root]
+	}
+	return renamed(d.Without(from, to).Rows, name, left)
+}
+
+// upwards numbers the vertices as they are met from the ground up.
+func upwards(d shrink.Draft) shrink.Draft {
+	n := d.Head[0]
+	next := make([][]int64, n+1)
+	for _, e := range d.Rows {
+		next[e[0]] = append(next[e[0]], e[1])
+		next[e[1]] = append(next[e[1]], e[0])
+	}
+	name := make([]int64, n+1)
+	met := []int64{ground}
+	name[ground] = ground
+	for i := 0; i < len(met); i++ {
+		for _, v := range next[met[i]] {
+			if name[v] == 0 {
+				met = append(met, v)
+				name[v] = int64(len(met))
+			}
+		}
+	}
+	return renamed(d.Rows, name, n)
+}
+
+// renamed returns the bush of n vertices with the edges that join named vertices,
+// the lower end of each first, in order.
+func renamed(edges [][]int64, name []int64, n int64) shrink.Draft {
+	d := shrink.Draft{Head: []int64{n, 0}}
+	for _, e := range edges {
+		if u, v := name[e[0]], name[e[1]]; u > 0 {
+			d.Rows = append(d.Rows, []int64{min(u, v), max(u, v)})
+		}
+	}
+	slices.SortFunc(d.Rows, slices.Compare[[]int64])
+	return d
+}
