@@ -62,13 +62,13 @@
 // C falls into k pieces, which K joins in a ring, and P0 is the piece nearest
 // the ground:
 //
-//	        P1 ──e1── P2
-//	       /            \
-//	     e0              e2            cutting e2 leaves on P0
-//	     /                \            the stalks  e0 P1 e1 P2
-//	   P0 ──e4── P4 ──e3── P3          and         e4 P4 e3 P3
-//	   |
-//	 ground
+//	       P1 ──e1── P2
+//	      /            \
+//	    e0              e2            cutting e2 leaves on P0
+//	    /                \            the stalks  e0 P1 e1 P2
+//	  P0 ──e4── P4 ──e3── P3          and         e4 P4 e3 P3
+//	  |
+//	ground
 //
 // (For k = 1 there is P0 alone, and e a loop on it.) Cut e. An edge of C is
 // now a bridge exactly when it was in K: so each piece can still be fused to a
