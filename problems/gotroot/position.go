@@ -20,6 +20,10 @@ type position struct {
 	total    int     // of the edges at first
 	edges    []hackenbush.Edge
 	numbers  []int32 // of the edges, increasing
+
+	// What grew from the ground before any move: pictures keep its places.
+	first        []hackenbush.Edge
+	firstNumbers []int32
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
@@ -37,7 +41,9 @@ func readPosition(in *fastio.Reader) contest.Position {
 	for i := range p.numbers {
 		p.numbers[i] = int32(i) + 1
 	}
-	return p.without(-1)
+	p = p.without(-1)
+	p.first, p.firstNumbers = p.edges, p.numbers
+	return p
 }
 
 // without returns what is left of p when edge p.edges[i] is cut: the edges that

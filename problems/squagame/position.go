@@ -16,11 +16,13 @@ import (
 type position struct {
 	total   int // of the squares at first
 	squares []sweep.Square
-	numbers []int32 // of the squares, increasing
+	numbers []int32        // of the squares, increasing
+	first   []sweep.Square // before any move: pictures keep their places
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
 	p := position{squares: readSquares(in, nil)}
+	p.first = p.squares
 	p.total = len(p.squares)
 	p.numbers = make([]int32, p.total)
 	for i := range p.numbers {
@@ -64,7 +66,7 @@ func (p position) Play(m contest.Move) (contest.Position, error) {
 	if !there {
 		return nil, fmt.Errorf("square %d is painted already", number)
 	}
-	left := position{total: p.total}
+	left := position{total: p.total, first: p.first}
 	for i, q := range p.squares {
 		if !inside(q, p.squares[painted]) {
 			left.squares = append(left.squares, q)

@@ -18,6 +18,9 @@
 // Turning Turtles, where 5,2 is a move too, it is played by picking its last part
 // once more. A shape may have both, a Move of its own and a Pick for others.
 //
+// A text without an area may stand for a move besides the shape it belongs to,
+// for whoever clicks on it.
+//
 // In a file a shape's parts are data-move and data-pick of its group, and Join is
 // data-join of the picture.
 package picture

@@ -13,7 +13,9 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture text{fill:#1b1b1b;stroke:none}
 .picture .edge{stroke-width:3}
 .picture .ground{stroke:#85857f;stroke-width:5}
-.picture .fused{fill:#e4e4de;stroke:#85857f;stroke-width:1;stroke-dasharray:1 4}
+.picture .fused{stroke:#e0e0d8;stroke-width:28}
+.picture .bundle{stroke-width:9}
+.picture .number,.picture .number text,.picture .value{paint-order:stroke;stroke:#fff;stroke-width:4}
 .picture .light{fill:#fff;stroke:#85857f;stroke-width:1}
 .picture .dark{fill:#e4e4de;stroke:#85857f;stroke-width:1}
 .picture .hole{fill:#85857f;stroke:#85857f;stroke-width:1}
@@ -22,6 +24,7 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture .bad text{fill:#fff}
 .picture .point{fill:#fff}
 .picture .square{fill:#f2e3b3;fill-opacity:.4;stroke-width:1.5}
+.picture .painted{fill:#c4c4bc;stroke:#85857f;stroke-width:1}
 .picture .guide{stroke:#85857f;stroke-width:1}
 .picture .gone{stroke:#85857f;stroke-width:1;stroke-dasharray:2 4}
 .picture .target{fill:#fff;fill-opacity:0;stroke:none}
@@ -40,9 +43,12 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 @media(prefers-color-scheme:dark){
 .picture{background:#171717;stroke:#ececec}
 .picture text{fill:#ececec}
-.picture .ground,.picture .fused,.picture .guide,.picture .gone,.picture .light,.picture .dark{stroke:#8f8f8a}
-.picture .fused,.picture .dark{fill:#303030}
+.picture .fused{stroke:#3a3a3a}
+.picture .number,.picture .number text,.picture .value{stroke:#171717}
+.picture .ground,.picture .guide,.picture .gone,.picture .light,.picture .dark{stroke:#8f8f8a}
+.picture .dark{fill:#303030}
 .picture .light,.picture .point,.picture .plate{fill:#171717}
+.picture .painted{fill:#4a4a4a}
 .picture .hole{fill:#8f8f8a;stroke:#8f8f8a}
 .picture .piece{fill:#5b5130}
 .picture .square{fill:#8a7a45}
@@ -111,7 +117,7 @@ func (s *Shape) write(b *strings.Builder, button string) {
 	if s.Pick != "" {
 		fmt.Fprintf(b, ` data-pick="%s"`, html.EscapeString(s.Pick))
 	}
-	if active && button != "" {
+	if active && button != "" && s.Path != "" {
 		fmt.Fprintf(b, `%s aria-label="%s"`, button, html.EscapeString(s.Title))
 	}
 	b.WriteByte('>')

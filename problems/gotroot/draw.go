@@ -1,0 +1,333 @@
+package gotroot
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+	"nimsum/problems/theory/hackenbush"
+)
+
+// Places in a picture.
+const (
+	side   = 46.0 // left and right of the bush
+	above  = 46.0
+	below  = 40.0 // the ground
+	tall   = 74.0 // from layer to layer
+	flat   = 40.0 // the same where there are many
+	radius = 10.0 // half the height of a vertex
+)
+
+// halfWidth returns half the width of a vertex, which has its number in it.
+func (p position) halfWidth(v int32) float64 {
+	return max(radius, picture.TextWidth(p.name(v), picture.Small)/2+5)
+}
+
+// A drawing is a picture of a bush in the making.
+type drawing struct {
+	*picture.Picture
+	p        position
+	plan     *plan
+	analysis *hackenbush.Analysis
+	edges    []hackenbush.Edge // that the plan is for
+	numbers  []int32
+	wins     map[contest.Move]bool
+	ground   float64 // where it is
+	height   float64 // of a layer
+	arches   float64 // where the loops of the ground begin
+}
+
+// Draw is contest.Drawn's. The bush keeps its places while it is cut, unless it
+// was too large to be drawn whole.
+func (p position) Draw(o contest.DrawOptions) *picture.Picture {
+	s := &drawing{p: p, edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: p.title()}}
+	if s.plan = newPlan(p.vertices, p.first, p.halfWidth); s.plan.left > 0 {
+		s.edges, s.numbers = p.edges, p.numbers
+		s.plan = newPlan(p.vertices, p.edges, p.halfWidth)
+	}
+	s.analysis = p.analyze()
+	s.measure()
+	s.wins = o.Marks(p, s.Picture)
+	s.shade()
+	s.Rect("plate", 0, s.ground, s.Width, below)
+	s.Line("ground", side/2, s.ground, s.Width-side/2, s.ground)
+	s.drawEdges()
+	s.drawVertices(o.Values)
+	s.notes(o)
+	return s.Picture
+}
+
+func (p position) title() string {
+	return fmt.Sprintf("A bush of %s on the ground, vertex %d", contest.Plural(len(p.edges), "edge"), ground)
+}
+
+// measure finds the size of the picture.
+func (s *drawing) measure() {
+	s.height = tall
+	if n := len(s.plan.layers); n > 14 {
+		s.height = max(flat, tall*14/float64(n))
+	}
+	loops := 0
+	reach := 0.0 // of loops and arcs beyond the last layer
+	for _, b := range s.plan.bundles {
+		switch n := min(len(b.edges), apart); {
+		case b.low != b.high:
+			if s.plan.layer[b.low] == s.plan.layer[b.high] {
+				reach = max(reach, arcMost*s.height+apartGap*float64(n)/2)
+			}
+		case b.low == 0:
+			loops = n
+		default:
+			reach = max(reach, loopRadius(n-1))
+		}
+	}
+	s.arches = side + s.plan.width
+	if s.plan.width > 0 {
+		s.arches += gap
+	}
+	s.Width = max(s.arches+archWidth*float64(loops)+side, 260)
+	if free := s.Width - s.arches - archWidth*float64(loops) - side; free > 0 {
+		s.arches += free / 2 // to have a small bush in the middle
+		for v := range s.plan.x {
+			s.plan.x[v] += free / 2
+		}
+	}
+	s.ground = above + reach + s.height*float64(len(s.plan.layers)-1)
+	s.Height = s.ground + below
+}
+
+// archWidth is the width of a loop of the ground.
+const archWidth = 36.0
+
+func (s *drawing) at(node int) (x, y float64) {
+	return side + s.plan.x[node], s.ground - s.height*float64(s.plan.layer[node])
+}
+
+// arcMost is how far an edge within a layer may bend, in layers.
+const arcMost = 0.62
+
+// A curve is how an edge is drawn: from one point to another with a control
+// point, or as a circle.
+type curve struct {
+	x1, y1, cx, cy, x2, y2 float64
+	r                      float64 // of a circle around cx, cy; 0 for none
+}
+
+// curveOf returns how edge k of a bundle is drawn.
+func (s *drawing) curveOf(b bundle, k int) curve {
+	n := min(len(b.edges), apart)
+	x2, y2 := s.at(b.high)
+	if b.low == b.high {
+		if b.low == 0 {
+			x := s.arches + archWidth*float64(k)
+			return curve{x1: x, y1: s.ground, cx: x + archWidth*.4, cy: s.ground - 1.7*archWidth, x2: x + archWidth*.8, y2: s.ground}
+		}
+		r := loopRadius(k)
+		return curve{cx: x2 + s.p.halfWidth(s.plan.vertices[b.low]) - 5 + r, cy: y2, r: r}
+	}
+	x1, y1 := s.at(b.low)
+	if b.low == 0 {
+		x1 = x2 // everything can stand on any part of the ground
+	}
+	bend := apartGap * (float64(k) - float64(n-1)/2)
+	if b.low != 0 && s.plan.layer[b.low] == s.plan.layer[b.high] {
+		if x1 > x2 {
+			x1, x2 = x2, x1
+		}
+		if !s.adjacent(b) {
+			bend += min(14+.12*(x2-x1), arcMost*s.height)
+		}
+	}
+	dx, dy := x2-x1, y2-y1
+	length := max(math.Hypot(dx, dy), 1e-9)
+	return curve{x1, y1, (x1+x2)/2 + 2*bend*dy/length, (y1+y2)/2 - 2*bend*dx/length, x2, y2, 0}
+}
+
+// adjacent reports that two nodes of a layer are neighbours in it.
+func (s *drawing) adjacent(b bundle) bool {
+	layer := s.plan.layers[s.plan.layer[b.low]]
+	i, j := slices.Index(layer, b.low), slices.Index(layer, b.high)
+	return i-j == 1 || j-i == 1
+}
+
+// middle returns where the number of an edge stands.
+func (c curve) middle(k int) (x, y float64) {
+	if c.r > 0 {
+		angle := []float64{0, -.9, .9}[k%3]
+		return c.cx + c.r*math.Cos(angle), c.cy + c.r*math.Sin(angle)
+	}
+	return (c.x1 + 2*c.cx + c.x2) / 4, (c.y1 + 2*c.cy + c.y2) / 4
+}
+
+func (s *drawing) stroke(class string, c curve) *picture.Shape {
+	if c.r > 0 {
+		shape := s.Circle(class, c.cx, c.cy, c.r)
+		shape.Open = true
+		return shape
+	}
+	return s.Curve(class, c.x1, c.y1, c.cx, c.cy, c.x2, c.y2)
+}
+
+// eachEdge calls f with every edge that is drawn on its own; all stands for a
+// bundle of so many.
+func (s *drawing) eachEdge(f func(i, k int, c curve, all int)) {
+	for _, b := range s.plan.bundles {
+		if len(b.edges) > apart {
+			c := s.curveOf(bundle{b.low, b.high, b.edges[:1]}, 0)
+			f(b.edges[0], 0, c, len(b.edges))
+			continue
+		}
+		for k, i := range b.edges {
+			f(i, k, s.curveOf(b, k), 1)
+		}
+	}
+}
+
+// there returns the index among the edges that are left of edge i of the plan.
+func (s *drawing) there(i int) (int, bool) { return slices.BinarySearch(s.p.numbers, s.numbers[i]) }
+
+// shade puts a shade behind what is fused: the edges inside a component.
+func (s *drawing) shade() {
+	s.eachEdge(func(i, _ int, c curve, _ int) {
+		if _, ok := s.there(i); !ok {
+			return
+		}
+		e := s.edges[i]
+		if s.analysis.ComponentOf(int(e.U)) == s.analysis.ComponentOf(int(e.V)) {
+			s.stroke("fused", c)
+		}
+	})
+}
+
+func (s *drawing) drawEdges() {
+	type number struct {
+		x, y float64
+		text string
+		move contest.Move
+	}
+	var numbers []number
+	s.eachEdge(func(i, k int, c curve, all int) {
+		j, ok := s.there(i)
+		x, y := c.middle(k)
+		switch {
+		case all > 1:
+			left := 0
+			for _, b := range s.plan.bundles {
+				if b.edges[0] == i {
+					for _, other := range b.edges {
+						if _, ok := s.there(other); ok {
+							left++
+						}
+					}
+				}
+			}
+			if left > 0 {
+				s.stroke("bundle", c).Title = fmt.Sprintf("%d edges between the same vertices, the first of them %d", left, s.numbers[i])
+				numbers = append(numbers, number{x, y, fmt.Sprintf("%d edges", left), ""})
+			}
+		case !ok:
+			s.stroke("gone", c)
+		default:
+			m := s.p.move(j)
+			class, title := "edge", s.edgeTitle(i)
+			if s.wins[m] {
+				class, title = "edge win", title+", wins"
+			}
+			shape := s.stroke(class, c)
+			shape.Move, shape.Title = string(m), title
+			numbers = append(numbers, number{x, y, string(m), m})
+		}
+	})
+	for _, n := range numbers {
+		s.Label("number small", n.x, n.y, n.text).Move = string(n.move)
+	}
+}
+
+func (s *drawing) edgeTitle(i int) string {
+	e := s.edges[i]
+	if e.U == e.V {
+		return fmt.Sprintf("Edge %d, a loop of %s", s.numbers[i], s.p.name(e.U))
+	}
+	return fmt.Sprintf("Edge %d from %s to %s", s.numbers[i], s.p.name(e.U), s.p.name(e.V))
+}
+
+func (s *drawing) drawVertices(values bool) {
+	for node := 1; node < len(s.plan.vertices); node++ {
+		v := s.plan.vertices[node]
+		c := s.analysis.ComponentOf(int(v))
+		if c < 0 {
+			continue
+		}
+		x, y := s.at(node)
+		half := s.p.halfWidth(v)
+		worth := s.analysis.Component(c).Value
+		shape := s.Ellipse("point small", x, y, half, radius)
+		shape.Text = s.p.name(v)
+		shape.Title = fmt.Sprintf("Vertex %s, worth %v", s.p.name(v), worth)
+		if values {
+			text := worth.String()
+			s.Label("value", x-half-2-picture.TextWidth(text, picture.Letter)/2, y-8, text)
+		}
+		if more := s.plan.hidden[node]; more > 0 {
+			s.Line("gone", x, y-radius, x, y-radius-12)
+			s.Label("number small", x, y-radius-18, fmt.Sprintf("+%d", more))
+		}
+	}
+	text := fmt.Sprintf("ground, vertex %d", ground)
+	if values {
+		text += fmt.Sprintf(", worth %v", s.analysis.Value())
+	}
+	if more := s.plan.hidden[0]; more > 0 {
+		text += fmt.Sprintf(", and %d more edges", more)
+	}
+	s.Label("", s.Width/2, s.ground+20, text)
+}
+
+func (s *drawing) notes(o contest.DrawOptions) {
+	if s.plan.left > 0 {
+		s.Note("The bush has %d edges: those nearest the ground are drawn, and +7 says that 7 more begin there.", len(s.p.edges))
+	}
+	for _, b := range s.plan.bundles {
+		if len(b.edges) > apart {
+			s.Note("Where more than %d edges join the same vertices they are drawn as one.", apart)
+			break
+		}
+	}
+	if len(s.wins) > 0 {
+		s.Note("Cuts that win are dashed.")
+	}
+}
+
+// Dot is contest.Graphed's.
+func (p position) Dot(to io.Writer, o contest.DrawOptions) error {
+	a := p.analyze()
+	w := bufio.NewWriter(to)
+	fmt.Fprintf(w, "graph bush {\n\tlabel=%q;\n\trankdir=BT;\n\tnode [shape=circle];\n", p.title())
+	for v := int32(ground); int(v) <= p.vertices; v++ {
+		c := a.ComponentOf(int(v))
+		if c < 0 {
+			continue
+		}
+		fmt.Fprintf(w, "\t%s [", p.name(v))
+		if v == ground {
+			fmt.Fprint(w, "shape=box ")
+		}
+		if o.Values {
+			fmt.Fprintf(w, "xlabel=%q ", a.Component(c).Value.String())
+		}
+		fmt.Fprint(w, "];\n")
+	}
+	for i, e := range p.edges {
+		fmt.Fprintf(w, "\t%s -- %s [label=%s", p.name(e.U), p.name(e.V), p.move(i))
+		if o.Winning && a.Wins(i) {
+			fmt.Fprint(w, " style=dashed penwidth=3")
+		}
+		fmt.Fprint(w, "];\n")
+	}
+	fmt.Fprint(w, "}\n")
+	return w.Flush()
+}

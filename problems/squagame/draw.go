@@ -1,0 +1,256 @@
+package squagame
+
+import (
+	"bufio"
+	"cmp"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+	"nimsum/problems/theory/hackenbush"
+	"nimsum/sweep"
+)
+
+// Places in a picture.
+const (
+	border  = 14.0
+	plane   = 600.0 // the longer side of what the squares cover
+	least   = 5.0   // a square is drawn this large at least
+	cramped = 9.0   // smaller ones have a chip besides
+	whole   = 200   // as many squares are drawn however they lie
+	most    = 500   // drawn at all
+	chips   = 60    // shown at most
+	chip    = 30.0
+)
+
+// A drawing is a picture of squares in the making.
+type drawing struct {
+	*picture.Picture
+	p      position
+	forest *hackenbush.Forest
+	values bool
+	wins   map[contest.Move]bool
+
+	x, y  float64 // of the left and the upper end of what the squares cover
+	scale float64
+}
+
+// Draw is contest.Drawn's. Y runs upwards, as in the statement.
+func (p position) Draw(o contest.DrawOptions) *picture.Picture {
+	d := &drawing{p: p, forest: p.forest(), values: o.Values, Picture: &picture.Picture{
+		Title: fmt.Sprintf("%s, not painted yet", contest.Plural(len(p.squares), "square")),
+	}}
+	d.measure()
+	d.wins = o.Marks(p, d.Picture)
+	if len(d.wins) > 0 {
+		d.Note("Squares that win are dashed.")
+	}
+	d.paint()
+	shown := d.choose()
+	for _, i := range shown {
+		d.square(i)
+	}
+	d.name(shown)
+	d.chips(shown)
+	if left := len(p.squares) - len(shown); left > 0 {
+		d.Note("There are %d squares: %d are not drawn, as they are small or lie close along others.", len(p.squares), left)
+	}
+	return d.Picture
+}
+
+// measure fits all squares there were at first into the picture.
+func (d *drawing) measure() {
+	x1, y1, x2, y2 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, q := range d.p.first {
+		x1, y1 = min(x1, float64(q.X)), min(y1, float64(q.Y))
+		x2, y2 = max(x2, float64(q.X)+float64(q.Side)), max(y2, float64(q.Y)+float64(q.Side))
+	}
+	if len(d.p.first) == 0 {
+		x1, y1, x2, y2 = 0, 0, 1, 1
+	}
+	d.x, d.y, d.scale = x1, y2, plane/max(x2-x1, y2-y1)
+	d.Width, d.Height = max(d.scale*(x2-x1), 240)+2*border, max(d.scale*(y2-y1), least)+2*border
+}
+
+// place returns where a square is drawn.
+func (d *drawing) place(q sweep.Square) (x, y, side float64) {
+	side = d.scale * float64(q.Side)
+	x = border + d.scale*(float64(q.X)-d.x)
+	y = border + d.scale*(d.y-float64(q.Y)-float64(q.Side))
+	if grow := least - side; grow > 0 {
+		x, y, side = max(x-grow/2, 0), max(y-grow/2, 0), least
+		x, y = min(x, d.Width-side), min(y, d.Height-side)
+	}
+	return x, y, side
+}
+
+// paint draws what is painted: the outermost of the squares that are gone.
+func (d *drawing) paint() {
+	if len(d.p.squares) == len(d.p.first) {
+		return
+	}
+	parent, err := sweep.Parents(d.p.first)
+	if err != nil {
+		return
+	}
+	gone := func(i int32) bool {
+		_, there := slices.BinarySearch(d.p.numbers, i+1)
+		return !there
+	}
+	drawn := 0
+	for i, q := range d.p.first {
+		if gone(int32(i)) && (parent[i] < 0 || !gone(parent[i])) && drawn < most {
+			x, y, side := d.place(q)
+			d.Rect("painted", x, y, side, side).Title = "Painted"
+			drawn++
+		}
+	}
+}
+
+// choose returns the squares to draw, the largest first. Of many, those are left
+// out that could hardly be told from others.
+func (d *drawing) choose() []int {
+	order := make([]int, len(d.p.squares))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(d.p.squares[j].Side, d.p.squares[i].Side) })
+	if len(order) <= whole {
+		return order
+	}
+	const grain = 3
+	taken := map[[3]int]bool{}
+	shown := order[:0]
+	for _, i := range order {
+		x, y, side := d.place(d.p.squares[i])
+		cell := [3]int{int(x / grain), int(y / grain), int(side / grain)}
+		if !taken[cell] {
+			taken[cell] = true
+			if shown = append(shown, i); len(shown) == most {
+				break
+			}
+		}
+	}
+	return shown
+}
+
+func (d *drawing) square(i int) {
+	x, y, side := d.place(d.p.squares[i])
+	class, title := d.words(i)
+	s := d.Rect("square "+class, x, y, side, side)
+	s.Move, s.Title = string(d.p.move(i)), title
+}
+
+// words returns the class of a square and what is said of it.
+func (d *drawing) words(i int) (class, title string) {
+	q := d.p.squares[i]
+	title = fmt.Sprintf("Square %d at %d %d, side %d, worth %v", d.p.numbers[i], q.X, q.Y, q.Side, d.forest.Stalk(i))
+	if d.wins[d.p.move(i)] {
+		class, title = "win thin", title+", wins"
+	}
+	return class, title
+}
+
+func (d *drawing) label(i int) string {
+	text := string(d.p.move(i))
+	if d.values {
+		text += " " + d.forest.Stalk(i).String()
+	}
+	return text
+}
+
+// name writes numbers into corners of the squares where nothing else is.
+func (d *drawing) name(shown []int) {
+	const height = 13
+	unnamed := 0
+	for k, i := range shown {
+		x, y, side := d.place(d.p.squares[i])
+		text := d.label(i)
+		width := picture.TextWidth(text, picture.Small)
+		named := false
+		for _, corner := range [][2]float64{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {.5, 0}, {.5, 1}, {.5, .5}} {
+			free := side - 4
+			if free < width || free < height {
+				break
+			}
+			lx, ly := x+2+corner[0]*(free-width), y+2+corner[1]*(free-height)
+			covered := slices.ContainsFunc(shown[k+1:], func(j int) bool {
+				qx, qy, s := d.place(d.p.squares[j])
+				return qx < lx+width && lx < qx+s && qy < ly+height && ly < qy+s
+			})
+			if !covered {
+				d.Label("small", lx+width/2, ly+height/2, text).Move = string(d.p.move(i))
+				named = true
+				break
+			}
+		}
+		if !named {
+			unnamed++
+		}
+	}
+	if unnamed > 0 {
+		d.Note("%s no room for a number.", hasOrHave(unnamed))
+	}
+}
+
+func hasOrHave(n int) string {
+	if n == 1 {
+		return "One square has"
+	}
+	return fmt.Sprintf("%d squares have", n)
+}
+
+// chips draws a button for every square that is hard to hit.
+func (d *drawing) chips(shown []int) {
+	y := d.Height
+	x := border
+	n := 0
+	for _, i := range shown {
+		if _, _, side := d.place(d.p.squares[i]); side >= cramped {
+			continue
+		}
+		text := d.label(i)
+		width := max(chip, picture.TextWidth(text, picture.Small)+10)
+		if x+width > d.Width-border && x > border {
+			x, y = border, y+chip
+		}
+		if n++; n > chips {
+			break
+		}
+		class, title := d.words(i)
+		s := d.Rect("square small "+class, x, y, width, chip-8)
+		s.Move, s.Title, s.Text = string(d.p.move(i)), title, text
+		x += width + 8
+	}
+	if n > 0 {
+		d.Height = y + chip
+		d.Note("Below the plane: squares that are too small to be seen well. They are drawn larger than they are.")
+	}
+}
+
+// Dot is contest.Graphed's: the bush that the squares are.
+func (p position) Dot(to io.Writer, o contest.DrawOptions) error {
+	forest, parent := p.forest(), p.parents()
+	w := bufio.NewWriter(to)
+	fmt.Fprintf(w, "graph squares {\n\trankdir=BT;\n\tnode [shape=box];\n\tground [shape=plaintext];\n")
+	for i, around := range parent {
+		label := string(p.move(i))
+		if o.Values {
+			label += " " + forest.Stalk(i).String()
+		}
+		below := "ground"
+		if around >= 0 {
+			below = string(p.move(int(around)))
+		}
+		fmt.Fprintf(w, "\t%s [label=%q", p.move(i), label)
+		if o.Winning && forest.Wins(i) {
+			fmt.Fprint(w, " style=dashed penwidth=3")
+		}
+		fmt.Fprintf(w, "];\n\t%s -- %s;\n", below, p.move(i))
+	}
+	fmt.Fprint(w, "}\n")
+	return w.Flush()
+}
