@@ -17,11 +17,40 @@ func (r *Reader) Int(what string, lo, hi int) int {
 
 // Int64 is Int for 64 bits on every machine.
 func (r *Reader) Int64(what string, lo, hi int64) int64 {
-	var v [1]int64
-	if plainInts(r, lo, hi, v[:]) == 1 {
-		return v[0]
+	// This is plainInts for one number; to share it costs as much as the number.
+	b, pos := r.buf, r.pos
+	if pos+3+window > len(b) || !r.started || r.err != nil {
+		return r.anyInt64(what, lo, hi)
 	}
-	return r.anyInt64(what, lo, hi)
+	if isSpace[b[pos]] {
+		if pos++; isSpace[b[pos]] {
+			pos++
+		}
+	}
+	tok, sign := pos, int64(0)
+	if b[pos] == '-' {
+		sign = -1
+		pos++
+	}
+	a := (*[window]byte)(b[pos:])
+	var u uint64
+	var n int
+	if w, below := word(a); below != 0 {
+		w, n = cut(w, below)
+		if n == 0 || notDigits(w) != 0 {
+			return r.anyInt64(what, lo, hi)
+		}
+		u = number(w)
+	} else {
+		u, n = longNumber(a)
+	}
+	v := int64(u) ^ sign - sign
+	if !isSpace[a[n]] || u > math.MaxInt64 || v < lo || v > hi {
+		return r.anyInt64(what, lo, hi)
+	}
+	r.tok = r.base + int64(tok)
+	r.pos = pos + n
+	return v
 }
 
 // Ints fills dst with numbers from lo to hi and returns how many it read: all
@@ -58,8 +87,8 @@ func AppendInts[T int32 | int64](r *Reader, what string, lo, hi T, n int, dst []
 	return dst
 }
 
-// window is how many bytes plainInts looks at for one number: nineteen digits
-// and a blank, in three words of eight bytes.
+// window is how many bytes are looked at for one number: nineteen digits and a
+// blank, in three words of eight bytes.
 const window = 24
 
 // plainInts reads numbers from lo to hi into dst for as long as they have the
@@ -67,9 +96,9 @@ const window = 24
 // digits, and lie in the buffer with some bytes to spare. It returns how many
 // it read and stops, without an error, at the first that anyInt64 must look at.
 //
-// It takes a number in words of eight bytes and no branch depends on a digit:
-// how long numbers are and what they say is not to be foreseen, and to be wrong
-// costs as much as reading two of them.
+// It takes a number in words of eight bytes and no branch depends on a digit or
+// on where below eight the digits end: that is not to be foreseen, and to be
+// wrong costs as much as reading two numbers.
 func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
 	if !r.started || r.err != nil {
 		return 0
@@ -93,36 +122,16 @@ func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
 			pos++
 			continue
 		}
-		w := binary.LittleEndian.Uint64(a[:])
-		// The high bit of each byte below '0', up to the first of them: a borrow
-		// spoils only what comes after.
-		below := (w - '0'*ones) & high
-		w ^= '0' * ones // a digit becomes 0..9
 		var u uint64
-		var n int // digits
-		if below != 0 {
-			n = bits.TrailingZeros64(below) / 8
-			w <<= uint(64-8*n) & 63 // zeros before the first digit
+		var n int
+		if w, below := word(a); below != 0 {
+			w, n = cut(w, below)
 			if notDigits(w) != 0 {
 				break
 			}
 			u = number(w)
 		} else {
-			if notDigits(w) != 0 {
-				break
-			}
-			u = number(w)
-			w = binary.LittleEndian.Uint64(a[8:]) ^ '0'*ones
-			if other := notDigits(w); other != 0 {
-				n = bits.TrailingZeros64(other) / 8
-				u = u*powersOfTen[n] + number(w<<uint(64-8*n))
-				n += 8
-			} else {
-				u = u*1e8 + number(w)
-				for n = 16; n < 19 && a[n]-'0' < 10; n++ {
-					u = u*10 + uint64(a[n]-'0')
-				}
-			}
+			u, n = longNumber(a)
 		}
 		v := int64(u) ^ sign - sign
 		if !isSpace[a[n]] || u > math.MaxInt64 || v < int64(lo) || v > int64(hi) {
@@ -139,25 +148,66 @@ func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
 	return k
 }
 
+// A word is eight bytes of the input as one number, the first byte the lowest,
+// with '0' taken off: a digit is 0..9.
 const (
 	ones = 0x0101010101010101
 	high = 0x8080808080808080
 )
 
-var powersOfTen = [8]uint64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7}
+// word returns the first word of a, and the high bit of each of its bytes that
+// is below '0', or no ASCII from 0xB0 on. That is right up to the first of them:
+// a borrow spoils only what comes after.
+func word(a *[window]byte) (w, below uint64) {
+	w = binary.LittleEndian.Uint64(a[:])
+	return w ^ '0'*ones, (w - '0'*ones) & high
+}
+
+// cut leaves of w the n bytes before the first that is marked, as the last of
+// the word, with zeros before them. There must be a mark.
+func cut(w, mark uint64) (digits uint64, n int) {
+	n = bits.TrailingZeros64(mark) / 8
+	return w << (uint(64-8*n) & 63), n
+}
 
 // notDigits returns the high bit of each byte of w above 9, right up to the
 // first of them: a carry can only come from such a byte and spoils only what
 // comes after.
 func notDigits(w uint64) uint64 { return (w + (0x80-10)*ones | w) & high }
 
-// number returns the number of eight digits whose first is the lowest byte of
-// w: it makes four numbers of two digits, then two of four, then one.
+// number returns the number of eight digits: it makes of them four numbers of
+// two digits, then two of four, then one.
 func number(w uint64) uint64 {
 	w = w*10 + w>>8
 	const pairs = 0x000000FF000000FF
 	return (w&pairs*(1e6<<32+100) + w>>16&pairs*(1e4<<32+1)) >> 32
 }
+
+// longNumber returns the number at the start of a where it has eight digits or
+// more, nineteen at most, and how many they are. What is no such number ends in
+// something else than a blank.
+func longNumber(a *[window]byte) (u uint64, n int) {
+	w := binary.LittleEndian.Uint64(a[:]) ^ '0'*ones
+	if notDigits(w) != 0 {
+		return 0, 0
+	}
+	u = number(w)
+	if isSpace[a[8]] {
+		return u, 8
+	}
+	w = binary.LittleEndian.Uint64(a[8:]) ^ '0'*ones
+	if other := notDigits(w); other != 0 {
+		n = bits.TrailingZeros64(other) / 8
+		return u*powersOfTen[n] + number(w<<uint(64-8*n)), 8 + n
+	}
+	u = u*1e8 + number(w)
+	for n = 16; n < 19 && a[n]-'0' < 10; n++ {
+		u = u*10 + uint64(a[n]-'0')
+	}
+	return u, n
+}
+
+var powersOfTen = [8]uint64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7}
 
 // maxNumber is how many bytes of one number are looked at. Anything longer is
 // outside every range, and a pipe of digits must not fill the memory.
