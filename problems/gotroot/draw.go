@@ -71,6 +71,8 @@ func (s *drawing) measure() {
 	if n := len(s.plan.layers); n > 14 {
 		s.height = max(flat, tall*14/float64(n))
 	}
+	// Many edges between two layers need room for their numbers.
+	s.height *= min(max(float64(s.plan.densest())/24, 1), 3)
 	loops := 0
 	reach := 0.0 // of loops and arcs beyond the last layer
 	for _, b := range s.plan.bundles {
@@ -154,13 +156,47 @@ func (s *drawing) adjacent(b bundle) bool {
 	return i-j == 1 || j-i == 1
 }
 
-// middle returns where the number of an edge stands.
-func (c curve) middle(k int) (x, y float64) {
+// places returns where the number of an edge may stand, the best first.
+func (c curve) places() (places [][2]float64) {
 	if c.r > 0 {
-		angle := []float64{0, -.9, .9}[k%3]
-		return c.cx + c.r*math.Cos(angle), c.cy + c.r*math.Sin(angle)
+		for _, angle := range []float64{0, -.7, .7, -1.4, 1.4} {
+			places = append(places, [2]float64{c.cx + c.r*math.Cos(angle), c.cy + c.r*math.Sin(angle)})
+		}
+		return places
 	}
-	return (c.x1 + 2*c.cx + c.x2) / 4, (c.y1 + 2*c.cy + c.y2) / 4
+	for _, t := range []float64{.5, .58, .42, .66, .34, .74, .26, .8} {
+		a, b, e := (1-t)*(1-t), 2*t*(1-t), t*t
+		places = append(places, [2]float64{a*c.x1 + b*c.cx + e*c.x2, a*c.y1 + b*c.cy + e*c.y2})
+	}
+	return places
+}
+
+// A number is that of an edge, to be written.
+type number struct {
+	places [][2]float64
+	text   string
+	move   contest.Move
+}
+
+// write writes numbers where they cover no other, if there is such a place.
+func (s *drawing) write(numbers []number) {
+	type box struct{ x, y, half float64 }
+	var taken []box
+	for _, n := range numbers {
+		half := picture.TextWidth(n.text, picture.Small) / 2
+		free := func(at [2]float64) bool {
+			return !slices.ContainsFunc(taken, func(b box) bool {
+				return math.Abs(b.x-at[0]) < b.half+half+1 && math.Abs(b.y-at[1]) < picture.Small
+			})
+		}
+		at := n.places[0]
+		if i := slices.IndexFunc(n.places, free); i >= 0 {
+			at = n.places[i]
+		}
+		taken = append(taken, box{at[0], at[1], half})
+		label := s.Label("number small", at[0], at[1], n.text)
+		label.Move, label.Also = string(n.move), n.move != ""
+	}
 }
 
 func (s *drawing) stroke(class string, c curve) *picture.Shape {
@@ -174,15 +210,15 @@ func (s *drawing) stroke(class string, c curve) *picture.Shape {
 
 // eachEdge calls f with every edge that is drawn on its own; all stands for a
 // bundle of so many.
-func (s *drawing) eachEdge(f func(i, k int, c curve, all int)) {
+func (s *drawing) eachEdge(f func(i int, c curve, all int)) {
 	for _, b := range s.plan.bundles {
 		if len(b.edges) > apart {
 			c := s.curveOf(bundle{b.low, b.high, b.edges[:1]}, 0)
-			f(b.edges[0], 0, c, len(b.edges))
+			f(b.edges[0], c, len(b.edges))
 			continue
 		}
 		for k, i := range b.edges {
-			f(i, k, s.curveOf(b, k), 1)
+			f(i, s.curveOf(b, k), 1)
 		}
 	}
 }
@@ -192,7 +228,7 @@ func (s *drawing) there(i int) (int, bool) { return slices.BinarySearch(s.p.numb
 
 // shade puts a shade behind what is fused: the edges inside a component.
 func (s *drawing) shade() {
-	s.eachEdge(func(i, _ int, c curve, _ int) {
+	s.eachEdge(func(i int, c curve, _ int) {
 		if _, ok := s.there(i); !ok {
 			return
 		}
@@ -204,15 +240,9 @@ func (s *drawing) shade() {
 }
 
 func (s *drawing) drawEdges() {
-	type number struct {
-		x, y float64
-		text string
-		move contest.Move
-	}
 	var numbers []number
-	s.eachEdge(func(i, k int, c curve, all int) {
+	s.eachEdge(func(i int, c curve, all int) {
 		j, ok := s.there(i)
-		x, y := c.middle(k)
 		switch {
 		case all > 1:
 			left := 0
@@ -227,7 +257,7 @@ func (s *drawing) drawEdges() {
 			}
 			if left > 0 {
 				s.stroke("bundle", c).Title = fmt.Sprintf("%d edges between the same vertices, the first of them %d", left, s.numbers[i])
-				numbers = append(numbers, number{x, y, fmt.Sprintf("%d edges", left), ""})
+				numbers = append(numbers, number{c.places(), fmt.Sprintf("%d edges", left), ""})
 			}
 		case !ok:
 			s.stroke("gone", c)
@@ -239,12 +269,10 @@ func (s *drawing) drawEdges() {
 			}
 			shape := s.stroke(class, c)
 			shape.Move, shape.Title = string(m), title
-			numbers = append(numbers, number{x, y, string(m), m})
+			numbers = append(numbers, number{c.places(), string(m), m})
 		}
 	})
-	for _, n := range numbers {
-		s.Label("number small", n.x, n.y, n.text).Move = string(n.move)
-	}
+	s.write(numbers)
 }
 
 func (s *drawing) edgeTitle(i int) string {

@@ -31,7 +31,7 @@ type bundle struct {
 const (
 	planned  = 200 // most edges that are drawn
 	apart    = 12  // most edges of a bundle that are drawn one by one
-	apartGap = 14  // between these
+	apartGap = 17  // between these
 	loopStep = 7   // from the radius of a loop to the next
 	gap      = 30  // least room between vertices, where their values stand
 )
@@ -356,4 +356,16 @@ func increasing(numbers []float64) {
 			i++
 		}
 	}
+}
+
+// densest returns how many bundles there are, at the most, between two layers or
+// on one. Those of the ground do not cross.
+func (pl *plan) densest() int {
+	count := make([]int, len(pl.layers))
+	for _, b := range pl.bundles {
+		if b.low != 0 && b.low != b.high {
+			count[pl.layer[b.high]]++
+		}
+	}
+	return slices.Max(count)
 }

@@ -54,7 +54,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 		d.square(i)
 	}
 	d.name(shown)
-	d.chips(shown)
+	d.small(shown)
 	if left := len(p.squares) - len(shown); left > 0 {
 		d.Note("There are %d squares: %d are not drawn, as they are small or lie close along others.", len(p.squares), left)
 	}
@@ -162,38 +162,44 @@ func (d *drawing) label(i int) string {
 	return text
 }
 
-// name writes numbers into corners of the squares where nothing else is.
+// name writes numbers, and values if there is room, into the squares where
+// nothing else is.
 func (d *drawing) name(shown []int) {
-	const height = 13
 	unnamed := 0
 	for k, i := range shown {
-		x, y, side := d.place(d.p.squares[i])
-		text := d.label(i)
-		width := picture.TextWidth(text, picture.Small)
-		named := false
-		for _, corner := range [][2]float64{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {.5, 0}, {.5, 1}, {.5, .5}} {
-			free := side - 4
-			if free < width || free < height {
-				break
-			}
-			lx, ly := x+2+corner[0]*(free-width), y+2+corner[1]*(free-height)
-			covered := slices.ContainsFunc(shown[k+1:], func(j int) bool {
-				qx, qy, s := d.place(d.p.squares[j])
-				return qx < lx+width && lx < qx+s && qy < ly+height && ly < qy+s
-			})
-			if !covered {
-				d.Label("small", lx+width/2, ly+height/2, text).Move = string(d.p.move(i))
-				named = true
-				break
-			}
-		}
-		if !named {
+		whole, short := d.label(i), string(d.p.move(i))
+		if !d.fit(shown[k:], whole, "small", picture.Small) && !d.fit(shown[k:], whole, "tiny", picture.Tiny) &&
+			!d.fit(shown[k:], short, "small", picture.Small) && !d.fit(shown[k:], short, "tiny", picture.Tiny) {
 			unnamed++
 		}
 	}
 	if unnamed > 0 {
 		d.Note("%s no room for a number.", hasOrHave(unnamed))
 	}
+}
+
+// fit writes a text into the first of some squares if there is a place that the
+// others leave free.
+func (d *drawing) fit(squares []int, text, class string, size float64) bool {
+	x, y, side := d.place(d.p.squares[squares[0]])
+	width, height := picture.TextWidth(text, size), size+1
+	const rim = 2
+	if side < width+2*rim || side < height+2*rim {
+		return false
+	}
+	for _, at := range [][2]float64{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {.5, 0}, {.5, 1}, {0, .5}, {1, .5}, {.5, .5}} {
+		lx, ly := x+rim+at[0]*(side-2*rim-width), y+rim+at[1]*(side-2*rim-height)
+		covered := slices.ContainsFunc(squares[1:], func(j int) bool {
+			qx, qy, s := d.place(d.p.squares[j])
+			return qx < lx+width && lx < qx+s && qy < ly+height && ly < qy+s
+		})
+		if !covered {
+			s := d.Label(class, lx+width/2, ly+height/2, text)
+			s.Move, s.Also = string(d.p.move(squares[0])), true
+			return true
+		}
+	}
+	return false
 }
 
 func hasOrHave(n int) string {
@@ -203,31 +209,18 @@ func hasOrHave(n int) string {
 	return fmt.Sprintf("%d squares have", n)
 }
 
-// chips draws a button for every square that is hard to hit.
-func (d *drawing) chips(shown []int) {
-	y := d.Height
-	x := border
-	n := 0
+// small adds a chip for every square that is hard to hit.
+func (d *drawing) small(shown []int) {
+	var all []picture.Chip
 	for _, i := range shown {
-		if _, _, side := d.place(d.p.squares[i]); side >= cramped {
-			continue
+		if _, _, side := d.place(d.p.squares[i]); side < cramped && len(all) < chips {
+			class, title := d.words(i)
+			all = append(all, picture.Chip{Class: class, Text: d.label(i), Title: title, Move: string(d.p.move(i))})
 		}
-		text := d.label(i)
-		width := max(chip, picture.TextWidth(text, picture.Small)+10)
-		if x+width > d.Width-border && x > border {
-			x, y = border, y+chip
-		}
-		if n++; n > chips {
-			break
-		}
-		class, title := d.words(i)
-		s := d.Rect("square small "+class, x, y, width, chip-8)
-		s.Move, s.Title, s.Text = string(d.p.move(i)), title, text
-		x += width + 8
 	}
-	if n > 0 {
-		d.Height = y + chip
-		d.Note("Below the plane: squares that are too small to be seen well. They are drawn larger than they are.")
+	d.Chips(all)
+	if len(all) > 0 {
+		d.Note("The boxes at the foot stand for squares that are too small to be hit. These are drawn larger than they are.")
 	}
 }
 

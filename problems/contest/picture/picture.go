@@ -18,8 +18,8 @@
 // Turning Turtles, where 5,2 is a move too, it is played by picking its last part
 // once more. A shape may have both, a Move of its own and a Pick for others.
 //
-// A text without an area may stand for a move besides the shape it belongs to,
-// for whoever clicks on it.
+// Where several shapes stand for the same, all but one have Also set: they can be
+// clicked, but the keyboard passes over them.
 //
 // In a file a shape's parts are data-move and data-pick of its group, and Join is
 // data-join of the picture.
@@ -55,6 +55,7 @@ type Shape struct {
 	Title string  // what it is in words, for whoever points at it or cannot see it
 	Move  string  // the move it stands for; "" for none
 	Pick  string  // the part of moves it stands for; "" for none
+	Also  bool    // another shape stands for the same
 }
 
 // Add adds a shape and returns it, to be given a title or a move. The pointer is

@@ -10,7 +10,7 @@ import (
 // Style is the style sheet of all pictures. What wins is dashed and broad, or
 // ringed twice, so that it shows without colour.
 const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;font:14px system-ui,"DejaVu Sans",Verdana,sans-serif;text-anchor:middle}
-.picture text{fill:#1b1b1b;stroke:none}
+.picture text{fill:#1b1b1b;fill-opacity:1;stroke:none}
 .picture .edge{stroke-width:3}
 .picture .ground{stroke:#85857f;stroke-width:5}
 .picture .fused{stroke:#e0e0d8;stroke-width:28}
@@ -23,6 +23,7 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture .bad{fill:#1b1b1b}
 .picture .bad text{fill:#fff}
 .picture .point{fill:#fff}
+.picture .chip{fill:#fff;stroke-width:1.5}
 .picture .square{fill:#f2e3b3;fill-opacity:.4;stroke-width:1.5}
 .picture .painted{fill:#c4c4bc;stroke:#85857f;stroke-width:1}
 .picture .guide{stroke:#85857f;stroke-width:1}
@@ -36,9 +37,12 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture .end{text-anchor:end}
 .picture .faint,.picture .faint text{fill:#666660}
 .picture .plate{fill:#fff;stroke:none}
-.picture .win{stroke:#0a6b3d;stroke-width:5;stroke-dasharray:9 7}
+.picture .win{stroke:#0a6b3d;stroke-width:4.5;stroke-dasharray:8 7}
 .picture .win.thin{stroke-width:2.5;stroke-dasharray:6 4}
 .picture .win text{font-weight:700}
+.picture .arrow{stroke:#0a6b3d;stroke-width:2.5;stroke-dasharray:6 4}
+.picture .head{fill:#0a6b3d;stroke:none}
+.picture .glyph{fill:#1b1b1b;stroke:none}
 .picture [data-move],.picture [data-pick]{cursor:pointer}
 @media(prefers-color-scheme:dark){
 .picture{background:#171717;stroke:#ececec}
@@ -47,7 +51,7 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture .number,.picture .number text,.picture .value{stroke:#171717}
 .picture .ground,.picture .guide,.picture .gone,.picture .light,.picture .dark{stroke:#8f8f8a}
 .picture .dark{fill:#303030}
-.picture .light,.picture .point,.picture .plate{fill:#171717}
+.picture .light,.picture .point,.picture .plate,.picture .chip{fill:#171717}
 .picture .painted{fill:#4a4a4a}
 .picture .hole{fill:#8f8f8a;stroke:#8f8f8a}
 .picture .piece{fill:#5b5130}
@@ -55,7 +59,9 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture .bad{fill:#ececec}
 .picture .bad text{fill:#171717}
 .picture .faint,.picture .faint text{fill:#a6a6a0}
-.picture .win{stroke:#5fd39a}
+.picture .win,.picture .arrow{stroke:#5fd39a}
+.picture .head{fill:#5fd39a}
+.picture .glyph{fill:#ececec}
 }
 `
 
@@ -117,7 +123,7 @@ func (s *Shape) write(b *strings.Builder, button string) {
 	if s.Pick != "" {
 		fmt.Fprintf(b, ` data-pick="%s"`, html.EscapeString(s.Pick))
 	}
-	if active && button != "" && s.Path != "" {
+	if active && button != "" && !s.Also {
 		fmt.Fprintf(b, `%s aria-label="%s"`, button, html.EscapeString(s.Title))
 	}
 	b.WriteByte('>')
