@@ -19,9 +19,9 @@ const (
 
 // A Line is the line on standard error that shows how far a job is. It appears
 // after a second, on a terminal only, and is gone after Stop. The nil Line shows
-// nothing; Add and Set may be called from any goroutine.
+// nothing; Say, Add and Set may be called from any goroutine.
 type Line struct {
-	what        string
+	what        atomic.Pointer[string]
 	done, total atomic.Int64
 
 	w     *os.File
@@ -40,10 +40,18 @@ func Start(w *os.File, quiet bool, what string) *Line {
 }
 
 func begin(w *os.File, what string) *Line {
-	l := &Line{what: what, w: w, began: time.Now(), quit: make(chan struct{})}
+	l := &Line{w: w, began: time.Now(), quit: make(chan struct{})}
+	l.what.Store(&what)
 	l.gone.Add(1)
 	go l.show()
 	return l
+}
+
+// Say changes what the line is about.
+func (l *Line) Say(what string) {
+	if l != nil {
+		l.what.Store(&what)
+	}
 }
 
 // Add says that n more steps are done, of a number not known.
@@ -101,7 +109,7 @@ func (l *Line) show() {
 // String is the line as it is now: "making tests: 40 of 120 (33%), 2 s".
 func (l *Line) String() string {
 	done, total := l.done.Load(), l.total.Load()
-	s := l.what + ": "
+	s := *l.what.Load() + ": "
 	switch {
 	case total > 0:
 		s += fmt.Sprintf("%d of %d (%d%%), ", done, total, done*100/total)

@@ -1,0 +1,179 @@
+package stress
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+
+	"nimsum/cmd/internal/judge"
+	"nimsum/cmd/internal/run"
+	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// A Report is what is told of a hunt, or of making one input simpler.
+type Report struct {
+	Problem   string   `json:"problem"`
+	Program   string   `json:"program"`
+	Against   string   `json:"against,omitempty"`
+	Seed      *uint64  `json:"seed,omitempty"`
+	Saved     int      `json:"saved_inputs"` // run before random ones
+	Tally     *Tally   `json:"tried,omitempty"`
+	Unbounded []string `json:"not_enforced,omitempty"` // what the program could have done
+	Found     *Finding `json:"found"`                  // null where the program did not fail
+}
+
+// A Finding is an input on which a program fails.
+type Finding struct {
+	Verdict     run.Verdict `json:"verdict"`
+	Reason      string      `json:"reason"`
+	Input       string      `json:"input"`
+	Answer      string      `json:"answer"`
+	Output      string      `json:"output"` // the head of it
+	Expected    *judge.Line `json:"expected,omitempty"`
+	Found       *judge.Line `json:"found,omitempty"`
+	Stderr      string      `json:"stderr,omitempty"`
+	Explanation string      `json:"explanation,omitempty"`
+	Remake      string      `json:"remake,omitempty"` // the command that makes the input it was shrunk from
+	File        string      `json:"file,omitempty"`
+	Shrunk      *Shrunk     `json:"shrunk,omitempty"`
+}
+
+const (
+	small     = 600     // bytes of an input that is shown whole and explained
+	outputMax = 4 << 10 // bytes of an output in a report
+)
+
+// NewFinding says what is known of a failure.
+func NewFinding(p *contest.Problem, r *judge.Result, width int) *Finding {
+	f := &Finding{
+		Verdict: r.Verdict, Reason: r.Reason, Remake: r.Case.Remake,
+		Input: string(r.Case.Input), Answer: string(r.Case.Answer),
+		Output: strings.ToValidUTF8(string(r.Run.Output[:min(len(r.Run.Output), outputMax)]), "?"),
+		Stderr: strings.ToValidUTF8(string(r.Run.Stderr), "?"),
+	}
+	if r.Wrong != nil {
+		f.Expected, f.Found = &r.Wrong.Expected, &r.Wrong.Found
+	}
+	if p.Weigh != nil && len(f.Input) <= small {
+		f.Explanation = explain(p, r.Case.Input, width)
+	}
+	return f
+}
+
+// explain says why the last case of an input is won or lost: where there are
+// several, those before it only prepare the mistake.
+func explain(p *contest.Problem, input []byte, width int) string {
+	var last contest.Reasoned
+	number := 0
+	for position, err := range p.Positions(fastio.NewBytesReader(input)) {
+		if err != nil {
+			return ""
+		}
+		last = position.(contest.Reasoned)
+		number++
+	}
+	var b bytes.Buffer
+	w := fastio.NewWriter(&b)
+	t := contest.NewText(w)
+	t.Width = width
+	p.Explain(t, number, last)
+	w.Flush()
+	return b.String()
+}
+
+// Note is what is kept beside a saved input.
+func (f *Finding) Note(command string) string {
+	s := fmt.Sprintf("%s: %s\n", f.Verdict, f.Reason)
+	if f.Remake != "" {
+		s += "made simpler from the input of: " + f.Remake + "\n"
+	}
+	return s + "run it again, before random inputs: " + command + "\n"
+}
+
+// Write writes the report for a person.
+func (r *Report) Write(w io.Writer, colours text.Palette) {
+	tried := ""
+	if r.Saved > 0 {
+		tried = text.Plural(r.Saved, "saved input")
+	}
+	if r.Tally != nil {
+		if tried != "" {
+			tried += " and "
+		}
+		tried += fmt.Sprintf("%s in %s, %.1f s", text.Plural(r.Tally.Cases, "random case"), text.Plural(r.Tally.Inputs, "input"), r.Tally.Seconds)
+	}
+	if r.Seed != nil {
+		tried += fmt.Sprintf(", seed %d", *r.Seed)
+	}
+	f := r.Found
+	if f == nil {
+		fmt.Fprintf(w, "%s in %s\n", colours.Good("no failure"), tried)
+		return
+	}
+	fmt.Fprintf(w, "%s: %s\n", colours.Bad(string(f.Verdict)), f.Reason)
+	if tried != "" {
+		fmt.Fprintf(w, "found after %s\n", tried)
+	}
+	if s := f.Shrunk; s != nil {
+		fmt.Fprintln(w, s)
+	}
+	fmt.Fprintln(w)
+	f.lines(w)
+	if f.Explanation != "" {
+		fmt.Fprintf(w, "\n%s", f.Explanation)
+	}
+	if f.File != "" {
+		fmt.Fprintf(w, "\nsaved as %s, with the answer; it is run first next time\n", f.File)
+	}
+	if f.Remake != "" {
+		fmt.Fprintf(w, "shrunk from the input of: %s\n", f.Remake)
+	}
+}
+
+func (s *Shrunk) String() string {
+	switch {
+	case s.Unsteady:
+		return "the program does not fail every time, so the input is as it was found"
+	case s.Least:
+		return fmt.Sprintf("shrunk from %d to %d bytes in %.1f s (%d inputs): no simpler one a step away fails", s.From, s.To, s.Seconds, s.Tried)
+	default:
+		return fmt.Sprintf("shrunk from %d to %d bytes in %.1f s (%d inputs); with more time it may get simpler", s.From, s.To, s.Seconds, s.Tried)
+	}
+}
+
+// lines writes the input, where it is small, and where the output differs.
+func (f *Finding) lines(w io.Writer) {
+	input := f.Input
+	if len(input) > small {
+		input = input[:small]
+	}
+	fmt.Fprintln(w, "  input:")
+	for line := range strings.Lines(input) {
+		fmt.Fprintf(w, "    %s\n", strings.TrimSuffix(line, "\n"))
+	}
+	if n := len(f.Input) - len(input); n > 0 {
+		fmt.Fprintf(w, "    ... %d more bytes\n", n)
+	}
+	if f.Expected != nil {
+		side(w, "expected", *f.Expected)
+		side(w, "found", *f.Found)
+	}
+	if f.Stderr != "" {
+		fmt.Fprintln(w, "  standard error:")
+		for line := range strings.Lines(f.Stderr) {
+			fmt.Fprintf(w, "    %s\n", strings.ReplaceAll(judge.Visible([]byte(strings.TrimSuffix(line, "\n"))), "·", " "))
+		}
+	}
+}
+
+func side(w io.Writer, name string, l judge.Line) {
+	if l.Number == 0 {
+		fmt.Fprintf(w, "  %-8s  the end\n", name)
+		return
+	}
+	label := fmt.Sprintf("  %-8s  line %d: ", name, l.Number)
+	fmt.Fprintf(w, "%s%s\n%s%s\n", label, l.Text, strings.Repeat(" ", len(label)), l.Mark())
+}

@@ -1,0 +1,144 @@
+package stress
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"nimsum/cmd/internal/judge"
+	"nimsum/cmd/internal/run"
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/shrink"
+)
+
+// A Tester runs a program on single inputs. Its methods may be called from any
+// goroutine.
+type Tester struct {
+	Problem *contest.Problem
+	Program *run.Program
+	Against *run.Program // whose answers are taken for right; nil: ours are
+	Limits  run.Limits
+
+	machine sync.RWMutex // held alone by a run that wants the machine for itself
+}
+
+// Test runs the program on an input, once more with nothing beside it where what
+// ran beside it may be why it was slow.
+func (t *Tester) Test(ctx context.Context, input []byte) (*judge.Result, error) {
+	answer, err := t.answer(ctx, input)
+	if err != nil {
+		return nil, err
+	}
+	t.machine.RLock()
+	r, err := t.Program.Run(ctx, bytes.NewReader(input), t.Limits)
+	t.machine.RUnlock()
+	if err == nil && r.Borderline(t.Limits) {
+		t.machine.Lock()
+		r, err = t.Program.Run(ctx, bytes.NewReader(input), t.Limits)
+		t.machine.Unlock()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return judge.Verdict(&judge.Case{Input: input, Answer: answer}, r)
+}
+
+func (t *Tester) answer(ctx context.Context, input []byte) ([]byte, error) {
+	if t.Against == nil {
+		var b bytes.Buffer
+		w := fastio.NewWriter(&b)
+		err := t.Problem.Solve(fastio.NewBytesReader(input), w)
+		if e := w.Flush(); err == nil {
+			err = e
+		}
+		return b.Bytes(), err
+	}
+	// The other program may be a slow one that is surely right.
+	l := t.Limits
+	l.CPU *= 5
+	l.Wall = run.WallOf(l.CPU)
+	r, err := t.Against.Run(ctx, bytes.NewReader(input), l)
+	if err == nil && r.Verdict != "" {
+		err = &AgainstError{r.Verdict, r.Reason}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return r.Output, nil
+}
+
+// An AgainstError is the fault of the program that should know the answer.
+type AgainstError struct {
+	Verdict run.Verdict
+	Reason  string
+}
+
+func (e *AgainstError) Error() string {
+	return fmt.Sprintf("the program to compare with fails itself: %s, %s", e.Verdict, e.Reason)
+}
+
+// A Shrunk is how an input was made simpler.
+type Shrunk struct {
+	From    int     `json:"from_bytes"`
+	To      int     `json:"to_bytes"`
+	Tried   int     `json:"tried"` // inputs
+	Seconds float64 `json:"seconds"`
+	// Least says that no single step makes the input simpler and keeps the verdict;
+	// else the time was too short. Unsteady says that the program does not fail on
+	// the same input every time.
+	Least    bool `json:"least"`
+	Unsteady bool `json:"unsteady,omitempty"`
+}
+
+// Shrink makes the input of a result simpler as long as the verdict is the same,
+// until the time is over. Show is told of every simpler input.
+func (t *Tester) Shrink(ctx context.Context, found *judge.Result, jobs int, within time.Duration, show func(input []byte)) (*judge.Result, *Shrunk, error) {
+	began := time.Now()
+	var mu sync.Mutex
+	var fault error
+	limited, cancel := context.WithTimeout(ctx, within)
+	defer cancel()
+	search := shrink.Search{
+		Simpler: shrink.Inputs(t.Problem),
+		Valid:   shrink.Valid(t.Problem),
+		Jobs:    jobs,
+		Found:   func(input []byte, _ int) { show(input) },
+		Fails: func(ctx context.Context, input []byte) bool {
+			r, err := t.Test(ctx, input)
+			if err != nil && ctx.Err() == nil && !isAgainst(err) {
+				mu.Lock()
+				fault = err
+				mu.Unlock()
+				cancel()
+			}
+			return err == nil && r.Verdict == found.Verdict
+		},
+	}
+	result := search.Run(limited, found.Case.Input)
+	if fault != nil {
+		return nil, nil, fault
+	}
+	// Once more, for what the program says; and to see whether it fails again.
+	last, err := t.Test(ctx, result.Text)
+	if err != nil {
+		return nil, nil, err
+	}
+	s := &Shrunk{
+		From: len(found.Case.Input), To: len(result.Text), Tried: result.Tried,
+		Least: result.Least, Seconds: time.Since(began).Seconds(),
+	}
+	if last.Verdict != found.Verdict {
+		s.Unsteady, s.Least, s.To = true, false, s.From
+		return found, s, nil
+	}
+	return last, s, nil
+}
+
+// Valid returns what is wrong with an input.
+func Valid(p *contest.Problem, input []byte) error {
+	_, err := p.Validate(fastio.NewBytesReader(input))
+	return err
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/run"
+	"nimsum/cmd/internal/stress"
+	fastio "nimsum/io"
+)
+
+func (a *app) shrinkCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "shrink",
+		Category:  practice,
+		ArgsUsage: "NAME FILE PROGRAM",
+		Usage:     "make an input that your own program fails simpler",
+		Description: `FILE is a valid input on which PROGRAM, a source file or a command, fails; - is standard input. It is made simpler as "nimsum stress" does it, as long as the verdict stays what it is, and saved. FILE stays as it is.
+
+The exit code is 1, as the program fails; where it does not, that is an error.`,
+		UsageText: "nimsum shrink gotroot tests/big.in bushes.cpp\nnimsum shrink nim big.in --shrink 120 -- python3 nim.py",
+		Flags:     append(shrinkFlags(), programFlags()...),
+		Action: func(c *cli.Context) error {
+			given, err := operands(c, 3, -1)
+			if err != nil {
+				return err
+			}
+			p, err := names.Problem(given[0])
+			if err != nil {
+				return err
+			}
+			var input []byte
+			err = files.Read(given[1], func(in *fastio.Reader) error {
+				for block := in.Peek(1 << 16); len(block) > 0; block = in.Peek(1 << 16) {
+					input = append(input, block...)
+					in.Skip(len(block))
+				}
+				return in.Err()
+			})
+			if err != nil {
+				return err
+			}
+			if err := stress.Valid(p, input); err != nil {
+				return fmt.Errorf("%s is not valid: %w", given[1], err)
+			}
+			b, err := newBench(c, p, given[2:])
+			if err != nil {
+				return err
+			}
+			defer b.Close()
+			b.line.Say("running the program")
+			r, err := b.Test(c.Context, input)
+			if err != nil {
+				return err
+			}
+			if r.Verdict == run.Accepted {
+				return fmt.Errorf("%s: the program does not fail on it", given[1])
+			}
+			if err := b.shrink(c.Context, r); err != nil {
+				return err
+			}
+			return a.tellFound(c, b)
+		},
+	}
+}

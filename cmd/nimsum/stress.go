@@ -1,0 +1,249 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/exit"
+	"nimsum/cmd/internal/gen"
+	"nimsum/cmd/internal/judge"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/progress"
+	"nimsum/cmd/internal/run"
+	"nimsum/cmd/internal/stress"
+	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
+)
+
+const (
+	stressFor = 30 * time.Second
+	shrinkFor = 20 * time.Second
+)
+
+func (a *app) stressCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "stress",
+		Category:  practice,
+		ArgsUsage: "NAME PROGRAM",
+		Usage:     "find the smallest case that your own program fails",
+		Description: `PROGRAM is a source file or a command, as for "nimsum judge". It is given random inputs of all families, small ones first and then larger ones, until it fails or the time is over. A wrong answer, a crash, or any limit passed is a failure. Then the input is made simpler as long as the program fails in the same way: fewer cases, vertices, edges, squares, stones, smaller numbers.
+
+What is found is saved as NAME-HASH.in, the answer beside it, in a folder counterexamples; what is there is run first next time. The same seed finds the same case, as far as the time goes.
+
+The exit code is 1 when a failure was found.`,
+		UsageText: "nimsum stress gotroot bushes.cpp\nnimsum stress nim --for 60 --seed 7 -- python3 nim.py\nnimsum stress gra fast.cpp --against slow.py",
+		Flags: append(append([]cli.Flag{
+			&cli.Float64Flag{Name: "for", Aliases: []string{"f"}, Usage: "look for `SECONDS` (else 30)"},
+			&cli.IntFlag{Name: "cases", Aliases: []string{"c"}, Usage: "try `K` cases at most"},
+			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw numbers from seed `S`"},
+		}, shrinkFlags()...), programFlags()...),
+		Action: func(c *cli.Context) error {
+			given, err := operands(c, 2, -1)
+			if err != nil {
+				return err
+			}
+			p, err := names.Problem(given[0])
+			if err != nil {
+				return err
+			}
+			return a.stress(c, p, given[1:])
+		},
+	}
+}
+
+// shrinkFlags are the options of verbs that make an input simpler.
+func shrinkFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.Float64Flag{Name: "shrink", Usage: "make it simpler for `SECONDS` (else 20; 0: leave it as it is)"},
+		&cli.StringFlag{Name: "against", Usage: "take the answers of the source file or command `OTHER` for right, not ours"},
+		&cli.StringFlag{Name: "save", Usage: "save what is found in `DIR`", Value: "counterexamples"},
+		&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Usage: "run `N` inputs at once (else as many as there are processors)"},
+		jsonFlag, quietFlag,
+	}
+}
+
+// A bench has the programs that a verb runs, and how.
+type bench struct {
+	*stress.Tester
+	report *stress.Report
+	store  stress.Store
+	jobs   int
+	within time.Duration // for shrinking
+	line   *progress.Line
+}
+
+// newBench compiles the programs. Close ends it.
+func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, error) {
+	b := &bench{
+		Tester: &stress.Tester{Problem: p},
+		report: &stress.Report{Problem: p.Name, Program: strings.Join(program, " "), Against: c.String("against")},
+		store:  stress.Store{Dir: c.String("save")},
+		jobs:   runtime.NumCPU(),
+	}
+	var err error
+	if b.Limits, err = limits(c); err != nil {
+		return nil, err
+	}
+	if c.IsSet("jobs") {
+		if b.jobs = c.Int("jobs"); b.jobs < 1 {
+			return nil, fmt.Errorf("--jobs %d is less than 1", b.jobs)
+		}
+	}
+	if b.within, err = seconds(c, "shrink", shrinkFor); err != nil {
+		return nil, err
+	}
+	b.line = progress.Start(os.Stderr, c.Bool("quiet"), "compiling")
+	if b.Program, err = run.Prepare(c.Context, source(c, program)); err == nil && b.report.Against != "" {
+		other := run.Source{File: b.report.Against}
+		if words := strings.Fields(b.report.Against); len(words) > 1 || runnable(words[0]) {
+			other = run.Source{Command: words}
+		}
+		b.Against, err = run.Prepare(c.Context, other)
+	}
+	if err != nil {
+		b.Close()
+		return nil, err
+	}
+	return b, nil
+}
+
+func (b *bench) Close() {
+	b.line.Stop()
+	for _, p := range []*run.Program{b.Program, b.Tester.Against} {
+		if p != nil {
+			p.Close()
+		}
+	}
+}
+
+// seconds is the time that an option asks for.
+func seconds(c *cli.Context, flag string, otherwise time.Duration) (time.Duration, error) {
+	if !c.IsSet(flag) {
+		return otherwise, nil
+	}
+	v := c.Float64(flag)
+	if !(v >= 0) || v > 1e7 {
+		return 0, fmt.Errorf("option --%s cannot be %v", flag, v)
+	}
+	return time.Duration(v * float64(time.Second)), nil
+}
+
+func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error {
+	h := stress.Hunt{Seed: c.Uint64("seed"), Cases: c.Int("cases")}
+	if c.IsSet("cases") && h.Cases < 1 {
+		return fmt.Errorf("--cases %d is less than 1", h.Cases)
+	}
+	var err error
+	if h.For, err = seconds(c, "for", stressFor); err != nil {
+		return err
+	}
+	if !c.IsSet("seed") {
+		h.Seed = gen.Draw()
+	}
+	b, err := newBench(c, p, program)
+	if err != nil {
+		return err
+	}
+	defer b.Close()
+	b.report.Seed = &h.Seed
+
+	saved, err := b.store.Saved(p)
+	if err != nil {
+		return err
+	}
+	b.line.Say("running saved inputs")
+	for _, name := range saved {
+		input, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		if err := stress.Valid(p, input); err != nil {
+			fmt.Fprintf(os.Stderr, "nimsum: stress: %s is left out, as it is not valid: %v\n", name, err)
+			continue
+		}
+		b.report.Saved++
+		r, err := b.Test(c.Context, input)
+		if err != nil {
+			return err
+		}
+		if r.Verdict != run.Accepted {
+			b.report.Found = stress.NewFinding(p, r, text.Width(os.Stdout))
+			b.report.Found.File = name
+			return a.tellFound(c, b)
+		}
+	}
+
+	h.Tester, h.Jobs = b.Tester, b.jobs
+	h.Done = func(cases int) { b.line.Add(int64(cases)) }
+	b.line.Say("cases tried")
+	r, tally, err := h.Run(c.Context)
+	b.report.Tally = &tally
+	if err != nil {
+		return err
+	}
+	if r != nil {
+		if err := b.shrink(c.Context, r); err != nil {
+			return err
+		}
+	}
+	return a.tellFound(c, b)
+}
+
+// shrink makes the input of a failure simpler, and saves it. It is saved before,
+// too: whoever ends the program then has lost nothing.
+func (b *bench) shrink(ctx context.Context, r *judge.Result) error {
+	f := stress.NewFinding(b.Problem, r, text.Width(os.Stdout))
+	if err := b.save(f); err != nil {
+		return err
+	}
+	b.report.Found = f
+	if b.within == 0 {
+		return nil
+	}
+	show := func(input []byte) { b.line.Say(fmt.Sprintf("%s, shrunk to %d bytes", r.Verdict, len(input))) }
+	show(r.Case.Input)
+	last, shrunk, err := b.Shrink(ctx, r, b.jobs, b.within, show)
+	if err != nil {
+		return err
+	}
+	simple := stress.NewFinding(b.Problem, last, text.Width(os.Stdout))
+	simple.Remake, simple.Shrunk = f.Remake, shrunk
+	if err := b.save(simple); err != nil {
+		return err
+	}
+	if simple.File != f.File {
+		b.store.Remove(b.Problem, r.Case.Input)
+	}
+	b.report.Found = simple
+	return nil
+}
+
+func (b *bench) save(f *stress.Finding) (err error) {
+	command := "nimsum stress " + b.Problem.Name + " " + b.report.Program
+	f.File, err = b.store.Save(b.Problem, []byte(f.Input), []byte(f.Answer), f.Note(command))
+	return err
+}
+
+// tellFound writes the report and turns it into an exit code.
+func (a *app) tellFound(c *cli.Context, b *bench) error {
+	b.line.Stop()
+	b.report.Unbounded = b.Program.Lacks()
+	if c.Bool("json") {
+		if err := text.JSON(a.out, b.report); err != nil {
+			return err
+		}
+	} else {
+		b.report.Write(a.out, text.Colours(os.Stdout))
+		notEnforced(b.report.Unbounded)
+	}
+	if b.report.Found != nil {
+		return exit.Status(exit.No)
+	}
+	return nil
+}
