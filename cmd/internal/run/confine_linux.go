@@ -14,7 +14,7 @@ import (
 
 const (
 	folderSize = 64 << 20 // of what a program writes to its folder, where that is in memory
-	maxTasks   = 1024     // processes and threads; virtual machines have many threads
+	maxTasks   = 512      // processes and threads; virtual machines have many threads
 	maxFiles   = 256      // open at once
 	keptUser   = 1000     // whom a program sees itself as
 )

@@ -6,6 +6,7 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"sync"
 	"syscall"
 	"time"
 
@@ -18,7 +19,7 @@ func Keeper() {
 	if len(os.Args) != 2 || os.Args[1] != keeperVerb {
 		return
 	}
-	debug.SetGCPercent(10) // what we hold is the least a program can be said to have held
+	debug.SetGCPercent(10) // what we hold is the least a program is said to have held: some 8 MiB
 	k := &keeper{channel: channel{fd: 3}}
 	var s setup
 	if _, err := k.receive(&s); err != nil {
@@ -32,6 +33,7 @@ func Keeper() {
 	// What confines the program is laid upon this thread, from which it is forked.
 	// The others stay free to watch it and to clean up.
 	runtime.LockOSThread()
+	warm()
 	k.setup = s
 	var r ready
 	r.Lacks = k.prepare(&r)
@@ -46,6 +48,21 @@ func Keeper() {
 		}
 	}
 	select {} // listen leaves
+}
+
+// warm makes the threads that will be needed. Later a program may have forked until
+// there can be no more.
+func warm() {
+	var ready sync.WaitGroup
+	for range 8 {
+		ready.Add(1)
+		go func() {
+			defer ready.Done()
+			nap := unix.NsecToTimespec(int64(time.Millisecond))
+			unix.Nanosleep(&nap, nil) // which keeps a thread for itself
+		}()
+	}
+	ready.Wait()
 }
 
 type keeper struct {

@@ -79,9 +79,11 @@ type Result struct {
 	Reason  string // why, where there is a verdict: "exit code 1", "more than 256 MiB"
 
 	CPU, Wall time.Duration
-	Memory    int64  // the peak of resident bytes, 0 where the system does not tell
-	Output    []byte // at most a byte more than the limit
-	Stderr    []byte // the head of it
+	// Memory is the peak of resident bytes, 0 where the system does not tell. On
+	// Linux it is exact above what the keeper itself has, less than 10 MiB.
+	Memory int64
+	Output []byte // at most a byte more than the limit
+	Stderr []byte // the head of it
 }
 
 // A Program is ready to be run. Its methods may be called from any goroutine.

