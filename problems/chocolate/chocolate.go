@@ -55,6 +55,8 @@ func readBar(in *fastio.Reader) bar {
 	return bar{
 		rows:    rows,
 		columns: columns,
+		height:  rows,
+		width:   columns,
 		row:     in.Int64(badRow, 0, rows-1),
 		column:  in.Int64(badColumn, 0, columns-1),
 	}

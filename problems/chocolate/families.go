@@ -8,7 +8,7 @@ var families = []contest.Family{
 		Catches: "distances to the far edges that are one too large",
 		Fixed:   true,
 		Make: func(g *contest.Gen) {
-			write(g, bar{g.Min("m"), g.Min("n"), g.Int64N(g.Min("m")), g.Int64N(g.Min("n"))})
+			write(g, bar{rows: g.Min("m"), columns: g.Min("n"), row: g.Int64N(g.Min("m")), column: g.Int64N(g.Min("n"))})
 		},
 	}, {
 		Name:    "full",

@@ -13,7 +13,12 @@ import (
 // A bar is a position: how many rows and columns there are, and where the bad
 // piece is. A move is r3 or c5, for a break just above row 3 or just left of
 // column 5 of the bar as it is then.
-type bar struct{ rows, columns, row, column int64 }
+type bar struct {
+	rows, columns, row, column int64
+	// Where it lay in the bar that there was at first, and how large that was:
+	// pictures keep its place.
+	top, left, height, width int64
+}
 
 func moveOf(kind string, line int64) contest.Move {
 	return contest.Move(kind + strconv.FormatInt(line, 10))
@@ -44,9 +49,13 @@ func (b bar) Play(m contest.Move) (contest.Position, error) {
 	}
 	line, ok := numbers[0], false
 	if m[0] == 'r' {
+		above := b.row
 		b.rows, b.row, ok = broken(b.rows, b.row, line)
+		b.top += above - b.row
 	} else {
+		before := b.column
 		b.columns, b.column, ok = broken(b.columns, b.column, line)
+		b.left += before - b.column
 	}
 	if !ok {
 		return nil, fmt.Errorf("there is no line %s to break along", m)

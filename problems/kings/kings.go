@@ -92,11 +92,12 @@ func readPosition(in *fastio.Reader) contest.Position {
 	}
 	grid := &pieces.Grid{Side: n, Cells: cells}
 	b := &pieces.Board{
-		Side:  n,
-		Ways:  []pieces.Square{{Row: -1, Col: 0}, {Row: 0, Col: -1}, {Row: -1, Col: -1}},
-		Hole:  func(s pieces.Square) bool { return *grid.At(s) == damaged },
-		Value: values(grid),
-		Terms: terms(grid),
+		Side:    n,
+		Ways:    []pieces.Square{{Row: -1, Col: 0}, {Row: 0, Col: -1}, {Row: -1, Col: -1}},
+		Hole:    func(s pieces.Square) bool { return *grid.At(s) == damaged },
+		Outline: crown,
+		Value:   values(grid),
+		Terms:   terms(grid),
 	}
 	var squares []pieces.Square
 	for r := range n {

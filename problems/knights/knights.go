@@ -115,10 +115,11 @@ func readPosition(in *fastio.Reader) contest.Position {
 		}
 	}
 	b := &pieces.Board{
-		Side:  n,
-		Ways:  []pieces.Square{{Row: 1, Col: -2}, {Row: -1, Col: -2}, {Row: -2, Col: -1}, {Row: -2, Col: 1}},
-		Value: value(n),
-		Terms: contest.Key(int64(n)),
+		Side:    n,
+		Ways:    []pieces.Square{{Row: 1, Col: -2}, {Row: -1, Col: -2}, {Row: -2, Col: -1}, {Row: -2, Col: 1}},
+		Outline: horse,
+		Value:   value(n),
+		Terms:   contest.Key(int64(n)),
 	}
 	return b.Position(squares)
 }

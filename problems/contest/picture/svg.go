@@ -39,10 +39,11 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture .plate{fill:#fff;stroke:none}
 .picture .win{stroke:#0a6b3d;stroke-width:4.5;stroke-dasharray:8 7}
 .picture .win.thin{stroke-width:2.5;stroke-dasharray:6 4}
-.picture .win text{font-weight:700}
+.picture .win.thin text,.picture .take text,.picture .take{font-weight:700}
 .picture .arrow{stroke:#0a6b3d;stroke-width:2.5;stroke-dasharray:6 4}
 .picture .head{fill:#0a6b3d;stroke:none}
-.picture .glyph{fill:#1b1b1b;stroke:none}
+.picture .glyph{fill:#1b1b1b;stroke:#fff;stroke-width:1}
+.picture .cross{stroke:#fff}
 .picture [data-move],.picture [data-pick]{cursor:pointer}
 @media(prefers-color-scheme:dark){
 .picture{background:#171717;stroke:#ececec}
@@ -61,7 +62,8 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture .faint,.picture .faint text{fill:#a6a6a0}
 .picture .win,.picture .arrow{stroke:#5fd39a}
 .picture .head{fill:#5fd39a}
-.picture .glyph{fill:#ececec}
+.picture .glyph{fill:#ececec;stroke:#171717}
+.picture .cross{stroke:#171717}
 }
 `
 
@@ -78,20 +80,24 @@ func (p *Picture) Inline(w io.Writer) error {
 
 // The notes' letters and the room that notes take.
 const (
-	noteSize = 12.0
-	noteLine = 17.0
-	margin   = 12.0
+	noteSize  = 12.0
+	noteLine  = 17.0
+	noteLeast = 380.0 // width
+	margin    = 12.0
 )
 
 func (p *Picture) write(w io.Writer, role, style, button string) error {
 	var b strings.Builder
-	notes := wrap(p.Notes, int((p.Width-2*margin)/TextWidth("x", noteSize)))
-	height := p.Height
+	width, height := p.Width, p.Height
+	if len(p.Notes) > 0 {
+		width = max(width, noteLeast)
+	}
+	notes := wrap(p.Notes, int((width-2*margin)/TextWidth("x", noteSize)))
 	if len(notes) > 0 {
 		height += noteLine*float64(len(notes)) + margin
 	}
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" class="picture" viewBox="0 0 %s %s" width="%[1]s" height="%[2]s" %s`,
-		number(p.Width), number(height), role)
+		number(width), number(height), role)
 	if p.Join != "" {
 		fmt.Fprintf(&b, ` data-join="%s"`, html.EscapeString(p.Join))
 	}

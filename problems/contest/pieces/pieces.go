@@ -68,6 +68,9 @@ type Board struct {
 	Hole func(Square) bool
 	// Value is what a piece alone on the board is worth, by theory.
 	Value func(Square) grundy.Value
+	// Outline is what a piece looks like: the corners, x and y by turns, within
+	// 0..1, y running down.
+	Outline []float64
 	// Terms tells apart the boards of one problem. It is a contest.Key.
 	Terms string
 

@@ -71,13 +71,14 @@ func Sum(in *fastio.Reader, n int, what string, most int64, value func(pile int,
 
 // Position returns the position of a game with those piles, which it keeps.
 // None may have more than 2^63-1 stones.
-func (g *Game) Position(stones []uint64) contest.Position { return position{g, stones} }
+func (g *Game) Position(stones []uint64) contest.Position { return position{g, stones, stones} }
 
 // A position is the number of stones in each pile. A move is pile:taken, piles
 // from 1.
 type position struct {
 	game   *Game
 	stones []uint64
+	first  []uint64 // before any move: pictures keep their room
 }
 
 func moveOf(pile int, taken uint64) contest.Move {
@@ -117,7 +118,7 @@ func (p position) Play(m contest.Move) (contest.Position, error) {
 	}
 	stones := slices.Clone(p.stones)
 	stones[i] -= take
-	return position{p.game, stones}, nil
+	return position{p.game, stones, p.first}, nil
 }
 
 func (p position) Key() string {

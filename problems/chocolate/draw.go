@@ -1,0 +1,79 @@
+package chocolate
+
+import (
+	"fmt"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+	"nimsum/problems/theory/grundy"
+)
+
+const (
+	edge     = 56.0 // where values stand
+	reach    = 9.0  // of a line beyond the bar
+	largest  = 36.0 // side of a piece
+	plane    = 560.0
+	linesMax = 60 // along a side, for lines to be drawn one by one
+)
+
+// Draw is contest.Drawn's. A line stands for the break along it. What has been
+// eaten leaves its outline.
+func (b bar) Draw(o contest.DrawOptions) *picture.Picture {
+	pic := &picture.Picture{Title: fmt.Sprintf("A bar of %d rows and %d columns, the bad piece in row %d, column %d", b.rows, b.columns, b.row, b.column)}
+	wins := o.Marks(b, pic)
+	side := min(largest, plane/float64(max(b.height, b.width)))
+	pic.Width, pic.Height = max(side*float64(b.width), 150)+2*edge, side*float64(b.height)+2*edge
+	x0, y0 := edge+side*float64(b.left), edge+side*float64(b.top)
+	w, h := side*float64(b.columns), side*float64(b.rows)
+	if b.rows < b.height || b.columns < b.width {
+		pic.Rect("gone", edge, edge, side*float64(b.width), side*float64(b.height))
+	}
+	pic.Rect("piece", x0, y0, w, h).Title = "What is left of the bar"
+	bx, by := x0+side*(float64(b.column)+.5), y0+side*(float64(b.row)+.5)
+	half := max(side*.36, 2)
+	pic.Rect("bad", bx-half, by-half, 2*half, 2*half).Title = fmt.Sprintf("The bad piece, in row %d, column %d", b.row, b.column)
+	if max(b.rows, b.columns) <= linesMax {
+		for r := int64(1); r < b.rows; r++ {
+			y := y0 + side*float64(r)
+			b.drawLine(pic, wins, "r", r, x0-reach, y, x0+w+reach, y)
+		}
+		for c := int64(1); c < b.columns; c++ {
+			x := x0 + side*float64(c)
+			b.drawLine(pic, wins, "c", c, x, y0-reach, x, y0+h+reach)
+		}
+	} else {
+		var chips []picture.Chip
+		for m := range b.Winning() {
+			if o.Winning {
+				chips = append(chips, picture.Chip{Class: "win thin", Text: string(m), Title: "Break along " + string(m) + ", wins", Move: string(m)})
+			}
+		}
+		pic.Chips(chips)
+		pic.Note("The bar has too many lines to be drawn; one along the top is c with its number, one along the side r.")
+	}
+	if o.Values {
+		lines := b.lines()
+		for i, at := range [4][2]float64{{bx, y0 - 30}, {bx, y0 + h + 30}, {x0 - 32, by}, {x0 + w + 32, by}} {
+			text := grundy.Value(lines[i]).String()
+			at[0] = max(at[0], picture.TextWidth(text, picture.Letter)/2)
+			pic.Label("value", min(at[0], pic.Width-picture.TextWidth(text, picture.Letter)/2), at[1], text)
+		}
+		pic.Note("The lines on each side of the bad piece are a Nim heap.")
+	}
+	if len(wins) > 0 {
+		pic.Note("Lines that win are dashed.")
+	}
+	return pic
+}
+
+func (b bar) drawLine(pic *picture.Picture, wins map[contest.Move]bool, kind string, line int64, x1, y1, x2, y2 float64) {
+	m := moveOf(kind, line)
+	s := pic.Line("guide", x1, y1, x2, y2)
+	s.Move, s.Title = string(m), fmt.Sprintf("Break above row %d", line)
+	if kind == "c" {
+		s.Title = fmt.Sprintf("Break left of column %d", line)
+	}
+	if wins[m] {
+		s.Class, s.Title = "win", s.Title+", wins"
+	}
+}

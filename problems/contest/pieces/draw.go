@@ -1,0 +1,198 @@
+package pieces
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+)
+
+const (
+	edge     = 30.0
+	plane    = 560.0
+	largest  = 44.0 // side of a square
+	squares  = 40   // side of a board that is drawn square by square
+	lettered = 22.0 // side of a square with its value in it
+	arrows   = 60   // at most
+	chips    = 24   // winning moves of a board that is drawn from afar
+	grains   = 80   // side of the raster of such a board
+)
+
+// Draw is contest.Drawn's. A move is picked by the square of the piece and the
+// one where it goes. A large board is drawn from afar.
+func (p position) Draw(o contest.DrawOptions) *picture.Picture {
+	n := p.board.Side
+	pic := &picture.Picture{
+		Title: fmt.Sprintf("A board of %d rows and columns with %s", n, contest.Plural(len(p.squares), "piece")),
+		Width: plane + 2*edge,
+		Join:  ">",
+	}
+	wins := o.Marks(p, pic)
+	if n > squares {
+		p.drawFar(pic, o)
+		return pic
+	}
+	side := min(plane/float64(n), largest)
+	pic.Width = max(side*float64(n)+2*edge, 200)
+	pic.Height = side*float64(n) + 2*edge
+	for r := range n {
+		for c := range n {
+			p.drawSquare(pic, Square{r, c}, side)
+		}
+	}
+	for k := range n {
+		at := edge + side*(float64(k)+.5)
+		pic.Label("small faint", at, edge-10, fmt.Sprint(k))
+		pic.Label("small faint", edge-13, at, fmt.Sprint(k))
+	}
+	moving := map[Square]bool{}
+	for m := range wins {
+		if from, _, err := parse(m); err == nil {
+			moving[from] = true
+		}
+	}
+	for i, s := range p.squares {
+		if i == 0 || s != p.squares[i-1] {
+			p.drawPiece(pic, s, side, moving[s])
+		}
+	}
+	if o.Values && side >= lettered {
+		p.drawValues(pic, side)
+		pic.Note("Each square says what a piece there is worth.")
+	}
+	drawn := 0
+	for m := range p.Winning() {
+		from, to, err := parse(m)
+		if !o.Winning || drawn == arrows || err != nil {
+			break
+		}
+		drawn++
+		x1, y1 := middle(from, side)
+		x2, y2 := middle(to, side)
+		s := pic.Arrow(x1+(x2-x1)*.12, y1+(y2-y1)*.12, x2, y2, 0)
+		s.Move, s.Title = string(m), "Move "+string(m)+", wins"
+	}
+	if len(wins) > drawn {
+		pic.Note("%d of the winning moves have arrows.", drawn)
+	}
+	return pic
+}
+
+func middle(s Square, side float64) (x, y float64) {
+	return edge + side*(float64(s.Col)+.5), edge + side*(float64(s.Row)+.5)
+}
+
+func (p position) drawSquare(pic *picture.Picture, s Square, side float64) {
+	x, y := edge+side*float64(s.Col), edge+side*float64(s.Row)
+	if p.board.Hole != nil && p.board.Hole(s) {
+		pic.Rect("hole", x, y, side, side).Title = fmt.Sprintf("%s is damaged", square(s))
+		in := side * .25
+		pic.Line("cross", x+in, y+in, x+side-in, y+side-in)
+		pic.Line("cross", x+in, y+side-in, x+side-in, y+in)
+		return
+	}
+	class := "light"
+	if (s.Row+s.Col)%2 == 1 {
+		class = "dark"
+	}
+	shape := pic.Rect(class, x, y, side, side)
+	shape.Pick, shape.Title = string(square(s)), "Square "+string(square(s))
+}
+
+func (p position) drawPiece(pic *picture.Picture, s Square, side float64, wins bool) {
+	from, _ := slices.BinarySearchFunc(p.squares, s, Square.compare)
+	count := 0
+	for _, t := range p.squares[from:] {
+		if t != s {
+			break
+		}
+		count++
+	}
+	x, y := edge+side*float64(s.Col), edge+side*float64(s.Row)
+	points := slices.Clone(p.board.Outline)
+	for i := range points {
+		points[i] = []float64{x, y}[i%2] + side*(.1+.8*points[i])
+	}
+	shape := pic.Area("glyph", points...)
+	shape.Pick, shape.Also = string(square(s)), true
+	shape.Title = fmt.Sprintf("%s on %s, worth %v", contest.Plural(count, "piece"), square(s), p.board.Value(s))
+	if wins {
+		pic.Rect("win thin", x+2, y+2, side-4, side-4)
+	}
+	if count > 1 {
+		l := pic.Label("number small", x+9, y+side-8, "×"+fmt.Sprint(count))
+		l.Pick, l.Also = shape.Pick, true
+	}
+}
+
+func (p position) drawValues(pic *picture.Picture, side float64) {
+	for r := range p.board.Side {
+		for c := range p.board.Side {
+			s := Square{r, c}
+			if p.board.Hole != nil && p.board.Hole(s) {
+				continue
+			}
+			x, y := middle(s, side)
+			l := pic.Label("worth small", x+side/2-7, y+side/2-8, fmt.Sprint(uint64(p.board.Value(s))))
+			l.Pick, l.Also = string(square(s)), true
+		}
+	}
+}
+
+// drawFar draws how many pieces there are where, as dots of a raster, and what
+// is no square.
+func (p position) drawFar(pic *picture.Picture, o contest.DrawOptions) {
+	n := p.board.Side
+	pic.Height = plane + 2*edge
+	pic.Rect("light", edge, edge, plane, plane)
+	const grain = plane / grains
+	cellOf := func(s Square) int {
+		return s.Row*grains/n*grains + s.Col*grains/n
+	}
+	raster := func(class string, count []int, most int) {
+		shape := picture.Shape{Class: class}
+		for i, k := range count {
+			if k == 0 {
+				continue
+			}
+			size := grain * max(math.Sqrt(min(float64(k)/float64(most), 1)), .25)
+			x, y := edge+grain*(float64(i%grains)+.5)-size/2, edge+grain*(float64(i/grains)+.5)-size/2
+			shape.Path += fmt.Sprintf("M%.1f %.1fh%.1fv%.1fh%.1fZ", x, y, size, size, -size)
+		}
+		if shape.Path != "" {
+			pic.Add(shape)
+		}
+	}
+	if p.board.Hole != nil {
+		holes := make([]int, grains*grains)
+		const looked = 1000 // rows and columns
+		step := max(1, n/looked)
+		for r := 0; r < n; r += step {
+			for c := 0; c < n; c += step {
+				if p.board.Hole(Square{r, c}) {
+					holes[cellOf(Square{r, c})]++
+				}
+			}
+		}
+		raster("hole", holes, max(slices.Max(holes), 1))
+	}
+	pieces := make([]int, grains*grains)
+	for _, s := range p.squares {
+		pieces[cellOf(s)]++
+	}
+	raster("glyph", pieces, max(slices.Max(pieces), 1))
+	var all []picture.Chip
+	for m := range p.Winning() {
+		if !o.Winning || len(all) == chips {
+			break
+		}
+		all = append(all, picture.Chip{Class: "win thin", Text: string(m), Title: "Move " + string(m) + ", wins", Move: string(m)})
+	}
+	pic.Chips(all)
+	pic.Note("The board has %d rows and columns and %s: the larger a dot, the more pieces are there.", n, contest.Plural(len(p.squares), "piece"))
+	if len(all) > 0 {
+		pic.Note("The boxes at the foot are winning moves, the first of them.")
+	}
+}

@@ -1,0 +1,125 @@
+package piles
+
+import (
+	"fmt"
+	"slices"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+)
+
+const (
+	edge     = 20.0
+	column   = 58.0
+	line     = 12 // piles in a row
+	shown    = 60 // at most
+	stacked  = 20 // most stones drawn one by one
+	takes    = 6  // shown of a larger pile
+	captions = 57.0
+)
+
+// Draw is contest.Drawn's. A stone stands for the move that takes it and those on
+// top of it; a larger pile is a block with its moves below, if there are few, and
+// those that win. Piles keep the room that they had at first.
+func (p position) Draw(o contest.DrawOptions) *picture.Picture {
+	pic := &picture.Picture{Title: contest.Plural(len(p.stones), "pile")}
+	wins := o.Marks(p, pic)
+	winning := make([][]uint64, len(p.stones))
+	for m := range wins {
+		if v, err := m.Numbers(":", 2); err == nil {
+			winning[v[0]-1] = append(winning[v[0]-1], uint64(v[1]))
+		}
+	}
+	for _, amounts := range winning {
+		slices.Sort(amounts)
+	}
+	y := edge
+	n := min(len(p.stones), shown)
+	for from := 0; from < n; from += line {
+		to := min(from+line, n)
+		high, moves := 1, 0
+		for i := from; i < to; i++ {
+			if p.first[i] <= stacked {
+				high = max(high, int(p.first[i]))
+			} else {
+				high, moves = max(high, stacked/2), takes
+			}
+		}
+		base := y + picture.StackHeight(high)
+		for i := from; i < to; i++ {
+			p.drawPile(pic, o, wins, winning[i], i, edge+column*(float64(i-from)+.5), base)
+		}
+		pic.Width = max(pic.Width, 2*edge+column*float64(to-from))
+		pic.Line("ground", edge, base+3, edge+column*float64(to-from), base+3)
+		y = base + captions + float64(moves)*(picture.ChipHeight+4) + 10
+	}
+	pic.Width, pic.Height = max(pic.Width, 240), max(y, 60)
+	switch left := len(p.stones) - n; {
+	case len(p.stones) == 0:
+		pic.Note("There is no pile.")
+	case left > 0:
+		pic.Note("There are %d piles: the first %d are drawn.", len(p.stones), n)
+	}
+	if len(wins) > 0 {
+		pic.Note("What wins is dashed: to take that stone and those on it.")
+	}
+	return pic
+}
+
+func (p position) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map[contest.Move]bool, winning []uint64, i int, x, base float64) {
+	stones := p.stones[i]
+	legal := func(take uint64) bool { return take <= stones && p.game.Next(i, take-1) == take }
+	title := func(take uint64) string {
+		return fmt.Sprintf("Take %d from pile %d, which leaves %d", take, i+1, stones-take)
+	}
+	if p.first[i] <= stacked {
+		pic.Stack(x, base, int(stones), func(s *picture.Shape, fromTop int) {
+			take := uint64(fromTop)
+			if !legal(take) {
+				return
+			}
+			m := moveOf(i, take)
+			s.Move, s.Title = string(m), title(take)
+			if wins[m] {
+				s.Class, s.Title = "piece win thin", s.Title+", wins"
+				pic.Amount(x, s.Y, take, string(m))
+			}
+		})
+	} else if stones > 0 {
+		pic.Bulk(x, base, 1+int(float64(stacked/2-1)*float64(stones)/float64(p.first[i])), stones)
+	}
+	pic.Label("small faint", x, base+14, fmt.Sprintf("pile %d", i+1))
+	pic.Label("small", x, base+29, fmt.Sprint(stones))
+	if o.Values {
+		pic.Label("value", x, base+46, p.worth(i).String())
+	}
+	if p.first[i] <= stacked {
+		return
+	}
+	y := base + captions
+	for _, take := range p.someTakes(i, wins, winning) {
+		m := moveOf(i, take)
+		text := fmt.Sprintf("−%d", take)
+		width := max(column-6, picture.ChipWidth(text))
+		s := pic.Rect("chip small", x-width/2, y, width, picture.ChipHeight)
+		s.Move, s.Title, s.Text = string(m), title(take), text
+		if wins[m] {
+			s.Class, s.Title = "chip small win thin", s.Title+", wins"
+		}
+		y += picture.ChipHeight + 4
+	}
+}
+
+// someTakes returns a few amounts to be taken from pile i: those that win, and
+// the least ones.
+func (p position) someTakes(i int, wins map[contest.Move]bool, winning []uint64) []uint64 {
+	some := winning[:min(len(winning), takes)]
+	const looked = 1000
+	for take, n := p.game.Next(i, 0), 0; take != 0 && take <= p.stones[i] && n < looked && len(some) < takes; n++ {
+		if !wins[moveOf(i, take)] {
+			some = append(some, take)
+		}
+		take = p.game.Next(i, take)
+	}
+	return some
+}

@@ -1,0 +1,80 @@
+package nimble
+
+import (
+	"fmt"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+)
+
+const (
+	edge    = 20.0
+	cell    = 42.0
+	shown   = 40 // squares besides 0, at most
+	stacked = 7  // most coins drawn one by one
+	arrows  = 16 // at most
+)
+
+// Draw is contest.Drawn's. A move is picked by its two squares.
+func (p position) Draw(o contest.DrawOptions) *picture.Picture {
+	n := min(len(p.coins), shown)
+	pic := &picture.Picture{Title: fmt.Sprintf("A strip of squares from 0 to %d", len(p.coins)), Join: ">"}
+	wins := o.Marks(p, pic)
+	sky := edge + 60 // for arrows
+	if !o.Winning {
+		sky = edge
+	}
+	strip := sky + picture.StackHeight(stacked)
+	pic.Width, pic.Height = max(2*edge+cell*float64(n+1), 240), strip+cell+46
+	middle := func(square int) float64 { return edge + cell*(float64(square)+.5) }
+	for square := range n + 1 {
+		x := middle(square)
+		s := pic.Rect("light", x-cell/2, strip, cell, cell)
+		s.Text, s.Pick, s.Title = fmt.Sprint(square), fmt.Sprint(square), fmt.Sprintf("Square %d", square)
+		if square == 0 {
+			continue
+		}
+		coins := p.coins[square-1]
+		s.Title += ", " + contest.Plural(int(coins), "coin")
+		if square%2 == 1 {
+			s.Class = "dark"
+		}
+		if coins <= stacked {
+			pic.Stack(x, strip-1, int(coins), func(s *picture.Shape, _ int) { s.Pick, s.Also = fmt.Sprint(square), true })
+		} else {
+			s := pic.Bulk(x, strip-1, stacked, coins)
+			s.Pick, s.Also = fmt.Sprint(square), true
+		}
+		if coins > 0 {
+			pic.Label("small", x, strip+cell+13, "×"+fmt.Sprint(coins))
+		}
+		if o.Values {
+			pic.Label("value", x, strip+cell+31, worth(square-1, coins).String())
+		}
+	}
+	top := func(square int) float64 {
+		coins := uint64(0)
+		if square > 0 {
+			coins = min(p.coins[square-1], stacked)
+		}
+		return strip - picture.StackHeight(int(coins)) - 4
+	}
+	drawn := 0
+	for m := range p.Winning() {
+		v, err := m.Numbers(">", 2)
+		if !o.Winning || drawn == arrows || err != nil || v[0] > int64(n) {
+			break
+		}
+		drawn++
+		from, to := middle(int(v[0])), middle(int(v[1]))
+		s := pic.Arrow(from, top(int(v[0])), to, top(int(v[1])), -14-50*(from-to)/pic.Width)
+		s.Move, s.Title = string(m), fmt.Sprintf("From %d to %d, wins", v[0], v[1])
+	}
+	if len(wins) > drawn {
+		pic.Note("%d of the winning moves have arrows.", drawn)
+	}
+	if left := len(p.coins) - n; left > 0 {
+		pic.Note("The strip has squares up to %d: those up to %d are drawn.", len(p.coins), n)
+	}
+	return pic
+}

@@ -1,0 +1,91 @@
+package staircase
+
+import (
+	"fmt"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+)
+
+const (
+	edge    = 20.0
+	tread   = 48.0
+	rise    = 14.0
+	shown   = 40 // steps at most
+	stacked = 12 // most coins drawn one by one
+)
+
+// Draw is contest.Drawn's. A coin stands for the move that takes it and those on
+// top of it a step down.
+func (p position) Draw(o contest.DrawOptions) *picture.Picture {
+	n := min(len(p.coins), shown)
+	pic := &picture.Picture{Title: fmt.Sprintf("A staircase of %s", contest.Plural(len(p.coins), "step"))}
+	wins := o.Marks(p, pic)
+	floor := edge + picture.StackHeight(stacked) + rise*float64(n)
+	pic.Width, pic.Height = 2*edge+tread*float64(n+1), floor+80
+	pic.Line("ground", edge, floor, edge+tread, floor)
+	pic.Label("small", edge+tread/2, floor+14, "ground")
+	chips := map[uint64]uint64{} // by step: the coins to take
+	for m := range wins {
+		if v, err := m.Numbers(":", 2); err == nil {
+			chips[uint64(v[0])] = uint64(v[1])
+		}
+	}
+	for i := range n {
+		x, y := edge+tread*float64(i+1), floor-rise*float64(i+1)
+		pic.Rect("dark", x, y, tread, floor-y)
+		pic.Line("", x, y+rise, x, y, x+tread, y)
+		pic.Label("small", x+tread/2, floor+14, fmt.Sprintf("step %d", i+1))
+		if p.coins[i] > 0 {
+			pic.Label("small", x+tread/2, floor+30, fmt.Sprint(p.coins[i]))
+		}
+		if o.Values && i%2 == 0 {
+			pic.Label("value", x+tread/2, floor+47, fmt.Sprintf("*%d", p.coins[i]))
+		}
+		p.drawStep(pic, i, x+tread/2, y-1, wins, chips)
+	}
+	if left := len(p.coins) - n; left > 0 {
+		pic.Note("There are %d steps: the lowest %d are drawn.", len(p.coins), n)
+	}
+	if o.Values {
+		pic.Note("Only the odd steps count, each as a Nim heap.")
+	}
+	if len(wins) > 0 {
+		pic.Note("What wins is dashed: to take that coin and those on it a step down.")
+	}
+	return pic
+}
+
+func (p position) drawStep(pic *picture.Picture, i int, x, y float64, wins map[contest.Move]bool, chips map[uint64]uint64) {
+	coins, step := p.coins[i], uint64(i)+1
+	title := func(take uint64) string {
+		return fmt.Sprintf("Take %s from step %d to %d", contest.Plural(int(take), "coin"), step, i)
+	}
+	if coins <= stacked {
+		pic.Stack(x, y, int(coins), func(s *picture.Shape, fromTop int) {
+			m := moveOf(step, uint64(fromTop))
+			s.Move, s.Title = string(m), title(uint64(fromTop))
+			if wins[m] {
+				s.Class, s.Title = "piece win thin", s.Title+", wins"
+				pic.Amount(x, s.Y, uint64(fromTop), string(m))
+			}
+		})
+		return
+	}
+	pic.Bulk(x, y, stacked-5, coins)
+	y -= picture.StackHeight(stacked - 5)
+	takes := []uint64{1, coins}
+	if take, ok := chips[step]; ok && take != 1 && take != coins {
+		takes = append(takes, take)
+	}
+	for _, take := range takes {
+		m := moveOf(step, take)
+		y -= picture.ChipHeight + 2
+		width := max(tread-6, picture.ChipWidth(fmt.Sprint(take)))
+		s := pic.Rect("chip small", x-width/2, y, width, picture.ChipHeight)
+		s.Move, s.Title, s.Text = string(m), title(take), fmt.Sprint(take)
+		if wins[m] {
+			s.Class, s.Title = "chip small win thin", s.Title+", wins"
+		}
+	}
+}
