@@ -1,0 +1,200 @@
+//go:build linux
+
+package run
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// boxes runs a test in each kind of box that this system has.
+func boxes(t *testing.T, test func(t *testing.T, b box)) {
+	for _, isolated := range []bool{true, false} {
+		t.Run("isolated="+strconv.FormatBool(isolated), func(t *testing.T) {
+			b, _, err := keep(nil, isolated)
+			if err != nil {
+				if isolated && os.Getenv("CI") == "" {
+					t.Skip(err)
+				}
+				t.Fatal(err)
+			}
+			defer b.close()
+			test(t, b)
+		})
+	}
+}
+
+func shell(t *testing.T, b box, script, stdin string, l Limits) *Result {
+	t.Helper()
+	r, err := b.run(t.Context(), []string{"/bin/sh", "-c", script}, strings.NewReader(stdin), l.filled())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestRun(t *testing.T) {
+	boxes(t, func(t *testing.T, b box) {
+		for _, c := range []struct {
+			name, script, stdin string
+			limits              Limits
+			output              string
+			verdict             Verdict
+			reason              string
+		}{
+			{name: "input", script: "cat", stdin: "1 2\n3\n", output: "1 2\n3\n"},
+			{name: "input by name", script: "cat /dev/stdin", stdin: "x", output: "x"},
+			{name: "output by name", script: "echo x > /dev/stdout", output: "x\n"},
+			{name: "no input", script: "cat"},
+			{name: "code", script: "echo x; exit 3", output: "x\n", verdict: RuntimeError, reason: "exit code 3"},
+			{name: "complaint", script: "echo no such move >&2; echo more >&2; exit 1", verdict: RuntimeError, reason: "exit code 1: no such move"},
+			{name: "signal", script: "kill -ABRT $$", verdict: RuntimeError, reason: "killed by SIGABRT"},
+			{name: "complaint without failure", script: "echo oh >&2"},
+			{name: "own folder", script: "echo x > file && cat file && mkdir dir && ls"},
+			{name: "folder of another run", script: "ls -A", output: ""},
+			{name: "file too large", script: "head -c 3000 /dev/zero > file", limits: Limits{Output: 1000}, verdict: RuntimeError},
+			{name: "output at the limit", script: "head -c 1000 /dev/zero | tr '\\0' x", limits: Limits{Output: 1000}, output: strings.Repeat("x", 1000)},
+			{name: "output beyond the limit", script: "head -c 1001 /dev/zero | tr '\\0' x", limits: Limits{Output: 1000}, output: strings.Repeat("x", 1001), verdict: OutputLimit, reason: "more than 1000 B of output"},
+			{name: "loop", script: "while :; do :; done", limits: Limits{CPU: 50 * time.Millisecond, Wall: time.Minute}, verdict: TimeLimit, reason: "more than 0.05 s of processor time"},
+			{name: "sleep", script: "sleep 60", limits: Limits{Wall: 50 * time.Millisecond}, verdict: TimeLimit, reason: "not finished after 0.05 s, of which it used the processor for 0 s"},
+			{name: "loop in a child", script: "sh -c 'while :; do :; done'", limits: Limits{CPU: 50 * time.Millisecond, Wall: time.Minute}, verdict: TimeLimit},
+			{name: "many children", script: "for i in $(seq 100); do sleep 60 & done; wait", limits: Limits{Wall: time.Minute}, verdict: RuntimeError, reason: "more than 64 processes"},
+		} {
+			t.Run(c.name, func(t *testing.T) {
+				r := shell(t, b, c.script, c.stdin, c.limits)
+				if r.Verdict != c.verdict || c.reason != "" && r.Reason != c.reason {
+					t.Errorf("verdict %q, reason %q, want %q, %q; stderr %q", r.Verdict, r.Reason, c.verdict, c.reason, r.Stderr)
+				}
+				if c.name != "own folder" && string(r.Output) != c.output {
+					t.Errorf("output %q, want %q", r.Output, c.output)
+				}
+			})
+		}
+	})
+}
+
+// Those that a program leaves behind end with it, whatever they did to get away.
+func TestNobodyIsLeft(t *testing.T) {
+	const mark = "61.728395" // seconds, by which the process is known
+	boxes(t, func(t *testing.T, b box) {
+		r := shell(t, b, "setsid sh -c 'setsid sleep "+mark+" & sleep "+mark+"' & (sleep "+mark+" &) ; exit 0", "", Limits{})
+		if r.Verdict != "" {
+			t.Errorf("%s: %s", r.Verdict, r.Reason)
+		}
+		if left := commandLines(mark); len(left) > 0 {
+			t.Errorf("left behind: %q", left)
+		}
+	})
+}
+
+// commandLines returns those of all processes that have a word.
+func commandLines(word string) (found []string) {
+	names, _ := filepath.Glob("/proc/[0-9]*/cmdline")
+	for _, name := range names {
+		if b, err := os.ReadFile(name); err == nil && strings.Contains(string(b), "\x00"+word+"\x00") {
+			found = append(found, string(b))
+		}
+	}
+	return found
+}
+
+func TestCancel(t *testing.T) {
+	const mark = "62.728395"
+	boxes(t, func(t *testing.T, b box) {
+		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+		defer cancel()
+		began := time.Now()
+		p := &Program{args: []string{"/bin/sleep", mark}, idle: []box{b}}
+		_, err := p.Run(ctx, strings.NewReader(""), Limits{Wall: time.Minute})
+		if !errors.Is(err, context.DeadlineExceeded) || time.Since(began) > 10*time.Second {
+			t.Errorf("%v after %v", err, time.Since(began))
+		}
+		if left := commandLines(mark); len(left) > 0 {
+			t.Errorf("left behind: %q", left)
+		}
+	})
+}
+
+// compiled is a C program that does a measured amount of work.
+func compiled(t *testing.T, text string) *Program {
+	t.Helper()
+	if _, err := exec.LookPath("gcc"); err != nil && os.Getenv("CI") == "" {
+		t.Skip("gcc is not installed")
+	}
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	name := filepath.Join(t.TempDir(), "work.c")
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	p, err := Prepare(t.Context(), Source{File: name})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Close)
+	return p
+}
+
+// The time is the one that the system tells the program itself.
+func TestTime(t *testing.T) {
+	p := compiled(t, `
+		#include <stdio.h>
+		#include <time.h>
+		int main(void) {
+			while (clock() < CLOCKS_PER_SEC / 4) {}
+			printf("%f", (double)clock() / CLOCKS_PER_SEC);
+		}`)
+	r, err := p.Run(t.Context(), strings.NewReader(""), Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told, err := strconv.ParseFloat(string(r.Output), 64)
+	if err != nil {
+		t.Fatalf("%s %s %q", r.Verdict, r.Reason, r.Output)
+	}
+	if got := r.CPU.Seconds(); got < told*0.95 || got > told*1.05 {
+		t.Errorf("%f s, and the program was told %f s", got, told)
+	}
+}
+
+// The memory is the program's, however much we hold ourselves.
+func TestMemory(t *testing.T) {
+	const mib = 1 << 20
+	p := compiled(t, `
+		#include <stdlib.h>
+		#include <string.h>
+		#include <stdio.h>
+		int main(void) {
+			int n = 0;
+			scanf("%d", &n);
+			char *block = malloc(n + 1);
+			memset(block, n, n + 1);
+			return block[n] != (char)n;
+		}`)
+	ballast := make([]byte, 100*mib)
+	for i := range ballast {
+		ballast[i] = 1
+	}
+	for _, size := range []int64{0, 20 * mib, 60 * mib} {
+		r, err := p.Run(t.Context(), strings.NewReader(strconv.FormatInt(size, 10)), Limits{Memory: 64 * mib})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Memory < size || r.Memory > max(size+3*mib, 12*mib) || r.Verdict != "" {
+			t.Errorf("%s for %s: %s %s", Bytes(r.Memory), Bytes(size), r.Verdict, r.Reason)
+		}
+	}
+	r, err := p.Run(t.Context(), strings.NewReader(strconv.Itoa(65*mib)), Limits{Memory: 64 * mib})
+	if err != nil || r.Verdict != MemoryLimit {
+		t.Errorf("%v, %v, want MLE", r, err)
+	}
+	if ballast[0] == 0 {
+		t.Error("what is never read may never be held")
+	}
+}
