@@ -135,21 +135,14 @@ func (s *set) sample(c *cases.Case, i int) error {
 	return nil
 }
 
-// make makes a file, unless it would be one that is there already, or so small
-// that its family cannot make a case that ends as it should.
+// make makes a file, unless it would be one that is there already.
 func (s *set) make(f plan, i int) (fresh bool, err error) {
 	name := f.name(i)
 	hash, err := s.fit(&f, name+".in")
 	if err != nil {
 		return false, err
 	}
-	kept := !s.seen[hash]
-	if kept && (f.outcome == "won" || f.outcome == "lost") {
-		if kept, err = s.ends(name+".in", f.outcome == "won"); err != nil {
-			return false, err
-		}
-	}
-	if !kept {
+	if s.seen[hash] {
 		return false, os.Remove(s.dir.Path(name + ".in"))
 	}
 	s.seen[hash] = true
@@ -168,27 +161,6 @@ func (s *set) make(f plan, i int) (fresh bool, err error) {
 		Size: f.size, Cases: f.cases, Outcome: f.outcome, In: hash, Ans: answer,
 	})
 	return true, nil
-}
-
-// ends reports whether every case of an input is won, or lost, by the one who
-// moves first.
-func (s *set) ends(name string, won bool) (so bool, err error) {
-	so = true
-	err = files.Read(s.dir.Path(name), func(in *fastio.Reader) error {
-		for position, err := range s.p.Positions(in) {
-			if err != nil {
-				return err
-			}
-			wins := false
-			for range position.Winning() {
-				wins = true
-				break
-			}
-			so = so && wins == won
-		}
-		return nil
-	})
-	return so, err
 }
 
 // fit makes an input of f, with as many cases as the judge's bounds allow, and

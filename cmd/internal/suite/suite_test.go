@@ -105,37 +105,40 @@ func toy(most int64, frame contest.Frame) *contest.Problem {
 	}
 }
 
-// TestOutcomesAreTrue looks at a problem of one case a file, by the bare rules.
+// TestOutcomesAreTrue looks at the games with one case a file, by the bare rules.
 func TestOutcomesAreTrue(t *testing.T) {
-	p := problems.Find("gra")
-	name := filepath.Join(t.TempDir(), "set")
 	outcomes := map[string]int{}
-	for _, f := range makeSet(t, p, name, 1, 4).Files {
-		if f.Outcome == "" {
+	for _, p := range problems.All() {
+		if p.Frame.Many() || !p.IsGame() {
 			continue
 		}
-		outcomes[f.Outcome]++
-		in, err := fastio.Open(filepath.Join(name, f.Name+".in"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for position, err := range p.Positions(in) {
+		name := filepath.Join(t.TempDir(), "set")
+		for _, f := range makeSet(t, p, name, 1, 4).Files {
+			if f.Outcome == "" {
+				continue
+			}
+			in, err := fastio.Open(filepath.Join(name, f.Name+".in"))
 			if err != nil {
 				t.Fatal(err)
 			}
-			value, err := contest.NewSearch(20_000).Value(position)
-			if err != nil {
-				continue // too large to be searched
+			for position, err := range p.Positions(in) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				value, err := contest.NewSearch(20_000).Value(position)
+				if err != nil {
+					continue // too large to be searched
+				}
+				if (value != 0) != (f.Outcome == "won") {
+					t.Errorf("%s %s has value %v", p.Name, f.Name, value)
+				}
+				outcomes[f.Outcome]++
 			}
-			if (value != 0) != (f.Outcome == "won") {
-				t.Errorf("%s has value %v", f.Name, value)
-			}
-			outcomes["searched"]++
+			in.Close()
 		}
-		in.Close()
 	}
-	if outcomes["won"] < 5 || outcomes["lost"] < 5 || outcomes["searched"] < 10 {
-		t.Errorf("outcomes %v", outcomes)
+	if outcomes["won"] < 5 || outcomes["lost"] < 5 {
+		t.Errorf("searched only %v", outcomes)
 	}
 }
 
