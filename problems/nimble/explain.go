@@ -1,13 +1,9 @@
 package nimble
 
 import (
-	"encoding/json"
-	"fmt"
-
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/theory/grundy"
-	"nimsum/problems/theory/heaps"
 )
 
 func (p position) Explain(t *contest.Text) {
@@ -42,35 +38,18 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 		contest.Sum([]grundy.Value{grundy.Value(numbers[0]), grundy.Value(numbers[1])}))
 }
 
-// evidence is what a coin on each square from 1 on is worth.
-type evidence struct {
-	Coin []grundy.Value `json:"coin"`
-}
+// Evidence is what a coin on each square is worth.
+func (p position) Evidence() any { return piles.NewLadder(len(p.coins)) }
 
-func (p position) Evidence() any {
-	e := evidence{make([]grundy.Value, len(p.coins))}
-	for i := range e.Coin {
-		e.Coin[i] = heaps.Nim.Value(uint64(i) + 1)
-	}
-	return e
-}
-
-// weigh works out what a coin is worth from square 1 on.
 func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	coins := at.(position).coins
-	var e evidence
-	if err := json.Unmarshal(data, &e); err != nil {
+	l, err := piles.ReadLadder(data, len(coins))
+	if err != nil {
 		return 0, false, err
-	}
-	if len(e.Coin) != len(coins) {
-		return 0, false, fmt.Errorf("there are values for %d squares, expected %d", len(e.Coin), len(coins))
-	}
-	if err := piles.CheckNim(e.Coin); err != nil {
-		return 0, false, fmt.Errorf("a coin on square %w", err)
 	}
 	for i, n := range coins {
 		if n&1 == 1 {
-			v ^= e.Coin[i]
+			v ^= l.Worth[i]
 		}
 	}
 	return v, true, nil

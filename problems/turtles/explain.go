@@ -1,7 +1,6 @@
 package turtles
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"nimsum/problems/contest"
@@ -60,35 +59,18 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 		contest.Sum(values))
 }
 
-// evidence is what a head at each place is worth.
-type evidence struct {
-	Head []grundy.Value `json:"head"`
-}
+// Evidence is what a head at each place is worth.
+func (p position) Evidence() any { return piles.NewLadder(len(p.row)) }
 
-func (p position) Evidence() any {
-	e := evidence{make([]grundy.Value, len(p.row))}
-	for i := range e.Head {
-		e.Head[i] = heaps.Nim.Value(uint64(i) + 1)
-	}
-	return e
-}
-
-// weigh works out what a head is worth from the left on.
 func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	row := at.(position).row
-	var e evidence
-	if err := json.Unmarshal(data, &e); err != nil {
+	l, err := piles.ReadLadder(data, len(row))
+	if err != nil {
 		return 0, false, err
-	}
-	if len(e.Head) != len(row) {
-		return 0, false, fmt.Errorf("there are values for %d places, expected %d", len(e.Head), len(row))
-	}
-	if err := piles.CheckNim(e.Head); err != nil {
-		return 0, false, fmt.Errorf("a head at place %w", err)
 	}
 	for i, face := range row {
 		if face == 'H' {
-			v ^= e.Head[i]
+			v ^= l.Worth[i]
 		}
 	}
 	return v, true, nil

@@ -134,21 +134,3 @@ func (g *Game) byStep(pile int, stones uint64) grundy.Value {
 	}
 	return grundy.Mex(options)
 }
-
-// CheckNim checks by the mex rule what things are worth of which the i-th, from
-// 1, can be removed or turned into any one before it: Nim heaps, once more.
-func CheckNim(worth []grundy.Value) error {
-	seen := make([]bool, len(worth)+1)
-	seen[0] = true // it is removed
-	mex := grundy.Value(0)
-	for i, v := range worth {
-		for seen[mex] {
-			mex++
-		}
-		if v != mex {
-			return fmt.Errorf("number %d is worth %v, not %v", i+1, mex, v)
-		}
-		seen[v] = true
-	}
-	return nil
-}

@@ -1,0 +1,49 @@
+package piles
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/heaps"
+)
+
+// A Ladder is evidence about things of which the i-th, from 1, can be taken away
+// or be turned into any one before it, as a coin on square i can: Nim heaps, once
+// more. It is what each is worth.
+type Ladder struct {
+	Worth []grundy.Value `json:"worth"`
+}
+
+// NewLadder returns the ladder of n things.
+func NewLadder(n int) Ladder {
+	l := Ladder{make([]grundy.Value, n)}
+	for i := range l.Worth {
+		l.Worth[i] = heaps.Nim.Value(uint64(i) + 1)
+	}
+	return l
+}
+
+// ReadLadder reads the ladder of n things and checks each by the mex rule.
+func ReadLadder(data []byte, n int) (Ladder, error) {
+	var l Ladder
+	if err := json.Unmarshal(data, &l); err != nil {
+		return l, err
+	}
+	if len(l.Worth) != n {
+		return l, fmt.Errorf("there are %d values, expected %d", len(l.Worth), n)
+	}
+	seen := make([]bool, n+1)
+	seen[0] = true // it is taken away
+	mex := grundy.Value(0)
+	for i, v := range l.Worth {
+		for seen[mex] {
+			mex++
+		}
+		if v != mex {
+			return l, fmt.Errorf("place %d is worth %v, not %v", i+1, mex, v)
+		}
+		seen[v] = true
+	}
+	return l, nil
+}
