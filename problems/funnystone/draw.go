@@ -10,10 +10,10 @@ import (
 
 const (
 	edge    = 20.0
-	column  = 46.0
-	shown   = 40 // piles at most
-	stacked = 10 // most stones drawn one by one
-	rows    = 12 // of winning moves
+	narrow  = 46.0 // width of a pile at the least
+	shown   = 40   // piles at most
+	stacked = 10   // most stones drawn one by one
+	rows    = 12   // of winning moves
 	row     = 26.0
 )
 
@@ -22,6 +22,10 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	n := min(len(p.piles), shown)
 	pic := &picture.Picture{Title: fmt.Sprintf("A row of %s", contest.Plural(len(p.piles), "pile")), Join: ","}
 	wins := o.Marks(p, pic)
+	column := narrow
+	for _, stones := range p.piles[:n] {
+		column = max(column, picture.TextWidth(fmt.Sprint(stones), picture.Small)+18)
+	}
 	base := edge + picture.StackHeight(stacked)
 	pic.Width, pic.Height = max(2*edge+column*float64(n), 260), base+62
 	middle := func(pile int64) float64 { return edge + column*(float64(pile)+.5) }

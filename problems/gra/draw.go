@@ -31,7 +31,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	pic.Width = max(2*edge+cell*float64(min(len(squares), line)), 2*edge+tread*float64(min(steps, p.highest())+2))
 	p.drawBoard(pic, wins, squares)
 	if !p.over() {
-		p.drawStairs(pic, o, wins)
+		p.drawStairs(pic, o, wins, squares)
 	}
 	switch {
 	case p.over():
@@ -138,7 +138,7 @@ func (p position) highest() int {
 
 // drawStairs draws the staircase that the row is: the ground on the left, and on
 // each step a block of pawns, the one that brings all of them down at the foot.
-func (p position) drawStairs(pic *picture.Picture, o contest.DrawOptions, wins map[contest.Move]bool) {
+func (p position) drawStairs(pic *picture.Picture, o contest.DrawOptions, wins map[contest.Move]bool, onBoard []int64) {
 	high := 1
 	for step, pawns := range p.stairs() {
 		if step <= steps {
@@ -167,7 +167,10 @@ func (p position) drawStairs(pic *picture.Picture, o contest.DrawOptions, wins m
 			pic.Bulk(x, y, stacked, pawns).Title = contest.Plural(int(pawns), "pawn")
 		} else {
 			// The pawn that takes k of the block down is the k-th from its end.
-			pic.Stack(x, y, int(pawns), func(s *picture.Shape, fromTop int) { p.mark(s, wins, p.pawns[end-fromTop], true) })
+			pic.Stack(x, y, int(pawns), func(s *picture.Shape, fromTop int) {
+				square := p.pawns[end-fromTop]
+				p.mark(s, wins, square, slices.Contains(onBoard, square))
+			})
 		}
 		pic.Label("small", x, floor+30, fmt.Sprint(pawns))
 		if o.Values && step%2 == 1 {

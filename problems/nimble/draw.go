@@ -9,10 +9,10 @@ import (
 
 const (
 	edge    = 20.0
-	cell    = 42.0
-	shown   = 40 // squares besides 0, at most
-	stacked = 7  // most coins drawn one by one
-	arrows  = 16 // at most
+	height  = 42.0 // of a square, and its width at the least
+	shown   = 40   // squares besides 0, at most
+	stacked = 7    // most coins drawn one by one
+	arrows  = 16   // at most
 )
 
 // Draw is contest.Drawn's. A move is picked by its two squares.
@@ -20,16 +20,20 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	n := min(len(p.coins), shown)
 	pic := &picture.Picture{Title: fmt.Sprintf("A strip of squares from 0 to %d", len(p.coins)), Join: ">"}
 	wins := o.Marks(p, pic)
+	cell := height
+	for _, coins := range p.coins[:n] {
+		cell = max(cell, picture.TextWidth(fmt.Sprint(coins), picture.Small)+18)
+	}
 	sky := edge + 60 // for arrows
 	if !o.Winning {
 		sky = edge
 	}
 	strip := sky + picture.StackHeight(stacked)
-	pic.Width, pic.Height = max(2*edge+cell*float64(n+1), 240), strip+cell+46
+	pic.Width, pic.Height = max(2*edge+cell*float64(n+1), 240), strip+height+46
 	middle := func(square int) float64 { return edge + cell*(float64(square)+.5) }
 	for square := range n + 1 {
 		x := middle(square)
-		s := pic.Rect("light", x-cell/2, strip, cell, cell)
+		s := pic.Rect("light", x-cell/2, strip, cell, height)
 		s.Text, s.Pick, s.Title = fmt.Sprint(square), fmt.Sprint(square), fmt.Sprintf("Square %d", square)
 		if square == 0 {
 			continue
@@ -46,10 +50,10 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 			s.Pick, s.Also = fmt.Sprint(square), true
 		}
 		if coins > 0 {
-			pic.Label("small", x, strip+cell+13, "×"+fmt.Sprint(coins))
+			pic.Label("small", x, strip+height+13, "×"+fmt.Sprint(coins))
 		}
 		if o.Values {
-			pic.Label("value", x, strip+cell+31, worth(square-1, coins).String())
+			pic.Label("value", x, strip+height+31, worth(square-1, coins).String())
 		}
 	}
 	top := func(square int) float64 {

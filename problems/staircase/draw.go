@@ -9,7 +9,7 @@ import (
 
 const (
 	edge    = 20.0
-	tread   = 48.0
+	narrow  = 48.0 // width of a step at the least
 	rise    = 14.0
 	shown   = 40 // steps at most
 	stacked = 12 // most coins drawn one by one
@@ -21,6 +21,10 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	n := min(len(p.coins), shown)
 	pic := &picture.Picture{Title: fmt.Sprintf("A staircase of %s", contest.Plural(len(p.coins), "step"))}
 	wins := o.Marks(p, pic)
+	tread := narrow
+	for _, coins := range p.coins[:n] {
+		tread = max(tread, picture.ChipWidth(fmt.Sprint(coins))+8)
+	}
 	floor := edge + picture.StackHeight(stacked) + rise*float64(n)
 	pic.Width, pic.Height = 2*edge+tread*float64(n+1), floor+80
 	pic.Line("ground", edge, floor, edge+tread, floor)
@@ -81,7 +85,7 @@ func (p position) drawStep(pic *picture.Picture, i int, x, y float64, wins map[c
 	for _, take := range takes {
 		m := moveOf(step, take)
 		y -= picture.ChipHeight + 2
-		width := max(tread-6, picture.ChipWidth(fmt.Sprint(take)))
+		width := max(narrow-6, picture.ChipWidth(fmt.Sprint(take)))
 		s := pic.Rect("chip small", x-width/2, y, width, picture.ChipHeight)
 		s.Move, s.Title, s.Text = string(m), title(take), fmt.Sprint(take)
 		if wins[m] {

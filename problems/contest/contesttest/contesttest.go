@@ -93,6 +93,9 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 	if p.Weigh != nil {
 		t.Run("reasons", s.reasons)
 	}
+	if s.isDrawn(t) {
+		t.Run("drawn", s.drawn)
+	}
 	t.Run("families", s.families)
 	t.Run("bounds", s.bounds)
 	t.Run("mistakes", s.mistakes)

@@ -32,7 +32,7 @@ func (s *suite) steps(t *testing.T) {
 	valid, all := 0, 0
 	for i := range s.p.Families {
 		for seed := range uint64(3) {
-			in := s.make(t, contest.Request{Family: &s.p.Families[i], Seed: seed, Size: min(1+4*int(seed), s.p.MaxSize()), Cases: 1})
+			in := s.make(t, contest.Request{Family: &s.p.Families[i], Seed: seed, Size: min(1+4*int(seed), s.p.MaxSize()), Cases: int(min(3, s.p.MaxCases()))})
 			cases, err := s.p.Split(in)
 			if err != nil || !bytes.Equal(shrink.Input(s.p, cases...), in) {
 				t.Fatalf("not taken apart and put together again: %v\n%s", err, head(in))

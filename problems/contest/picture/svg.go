@@ -15,7 +15,7 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture .ground{stroke:#85857f;stroke-width:5}
 .picture .fused{stroke:#e0e0d8;stroke-width:28}
 .picture .bundle{stroke-width:9}
-.picture .number,.picture .number text,.picture .value{paint-order:stroke;stroke:#fff;stroke-width:4}
+.picture .number,.picture .number text,.picture .worth text,.picture .value{paint-order:stroke;stroke:#fff;stroke-width:4}
 .picture .light{fill:#fff;stroke:#85857f;stroke-width:1}
 .picture .dark{fill:#e4e4de;stroke:#85857f;stroke-width:1}
 .picture .hole{fill:#85857f;stroke:#85857f;stroke-width:1}
@@ -49,7 +49,7 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture{background:#171717;stroke:#ececec}
 .picture text{fill:#ececec}
 .picture .fused{stroke:#3a3a3a}
-.picture .number,.picture .number text,.picture .value{stroke:#171717}
+.picture .number,.picture .number text,.picture .worth text,.picture .value{stroke:#171717}
 .picture .ground,.picture .guide,.picture .gone,.picture .light,.picture .dark{stroke:#8f8f8a}
 .picture .dark{fill:#303030}
 .picture .light,.picture .point,.picture .plate,.picture .chip{fill:#171717}

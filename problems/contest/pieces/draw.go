@@ -31,7 +31,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	}
 	wins := o.Marks(p, pic)
 	if n > squares {
-		p.drawFar(pic, o)
+		p.drawFar(pic, o, wins)
 		return pic
 	}
 	side := min(plane/float64(n), largest)
@@ -143,7 +143,7 @@ func (p position) drawValues(pic *picture.Picture, side float64) {
 
 // drawFar draws how many pieces there are where, as dots of a raster, and what
 // is no square.
-func (p position) drawFar(pic *picture.Picture, o contest.DrawOptions) {
+func (p position) drawFar(pic *picture.Picture, o contest.DrawOptions, wins map[contest.Move]bool) {
 	n := p.board.Side
 	pic.Height = plane + 2*edge
 	pic.Rect("light", edge, edge, plane, plane)
@@ -183,16 +183,35 @@ func (p position) drawFar(pic *picture.Picture, o contest.DrawOptions) {
 		pieces[cellOf(s)]++
 	}
 	raster("glyph", pieces, max(slices.Max(pieces), 1))
-	var all []picture.Chip
-	for m := range p.Winning() {
-		if !o.Winning || len(all) == chips {
-			break
-		}
-		all = append(all, picture.Chip{Class: "win thin", Text: string(m), Title: "Move " + string(m) + ", wins", Move: string(m)})
-	}
+	all := p.someMoves(o, wins)
 	pic.Chips(all)
 	pic.Note("The board has %d rows and columns and %s: the larger a dot, the more pieces are there.", n, contest.Plural(len(p.squares), "piece"))
 	if len(all) > 0 {
-		pic.Note("The boxes at the foot are winning moves, the first of them.")
+		pic.Note("The boxes at the foot are moves, those that win dashed.")
 	}
+}
+
+// someMoves returns all moves if there are few, else a few that win.
+func (p position) someMoves(o contest.DrawOptions, wins map[contest.Move]bool) (some []picture.Chip) {
+	chip := func(m contest.Move) picture.Chip {
+		if wins[m] {
+			return picture.Chip{Class: "win thin", Text: string(m), Title: "Move " + string(m) + ", wins", Move: string(m)}
+		}
+		return picture.Chip{Text: string(m), Title: "Move " + string(m), Move: string(m)}
+	}
+	for m := range p.Moves() {
+		if some = append(some, chip(m)); len(some) > chips {
+			some = nil
+			break
+		}
+	}
+	if len(some) > 0 || !o.Winning {
+		return some
+	}
+	for m := range p.Winning() {
+		if some = append(some, chip(m)); len(some) == chips {
+			break
+		}
+	}
+	return some
 }

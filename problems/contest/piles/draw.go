@@ -10,11 +10,11 @@ import (
 
 const (
 	edge     = 20.0
-	column   = 58.0
-	line     = 12 // piles in a row
-	shown    = 60 // at most
-	stacked  = 20 // most stones drawn one by one
-	takes    = 6  // shown of a larger pile
+	narrow   = 58.0  // width of a pile at the least
+	wide     = 700.0 // of all in a row, about
+	shown    = 60    // at most
+	stacked  = 20    // most stones drawn one by one
+	takes    = 12    // shown of a larger pile, at most
 	captions = 57.0
 )
 
@@ -35,6 +35,11 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	}
 	y := edge
 	n := min(len(p.stones), shown)
+	column := narrow
+	for _, stones := range p.first[:n] {
+		column = max(column, picture.ChipWidth(taking(stones))+8)
+	}
+	line := max(1, int(wide/column))
 	for from := 0; from < n; from += line {
 		to := min(from+line, n)
 		high, moves := 1, 0
@@ -42,7 +47,8 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 			if p.first[i] <= stacked {
 				high = max(high, int(p.first[i]))
 			} else {
-				high, moves = max(high, stacked/2), takes
+				high = max(high, stacked/2)
+				moves = max(moves, len(p.someTakes(i, wins, winning[i])))
 			}
 		}
 		base := y + picture.StackHeight(high)
@@ -99,8 +105,8 @@ func (p position) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map
 	y := base + captions
 	for _, take := range p.someTakes(i, wins, winning) {
 		m := moveOf(i, take)
-		text := fmt.Sprintf("−%d", take)
-		width := max(column-6, picture.ChipWidth(text))
+		text := taking(take)
+		width := max(narrow-6, picture.ChipWidth(text))
 		s := pic.Rect("chip small", x-width/2, y, width, picture.ChipHeight)
 		s.Move, s.Title, s.Text = string(m), title(take), text
 		if wins[m] {
@@ -109,6 +115,8 @@ func (p position) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map
 		y += picture.ChipHeight + 4
 	}
 }
+
+func taking(stones uint64) string { return fmt.Sprintf("−%d", stones) }
 
 // someTakes returns a few amounts to be taken from pile i: those that win, and
 // the least ones.
