@@ -263,7 +263,7 @@ func randomInput(rng *rand.Rand) string {
 		default:
 			b.WriteString(oddTokens[rng.IntN(len(oddTokens))])
 		}
-		if rng.IntN(10) > 0 {
+		if rng.IntN(12) > 0 {
 			b.WriteString(blank[rng.IntN(1+rng.IntN(len(blank)))])
 		} else if odd == 0 {
 			b.WriteByte('\n')
@@ -320,6 +320,22 @@ func TestReaderAtEveryCut(t *testing.T) {
 			src := io.MultiReader(strings.NewReader(in[:cut]), strings.NewReader(in[cut:]))
 			agree(t, in, io.EOF, steps, map[string]*fastio.Reader{
 				fmt.Sprintf("cut at %d, blocks of %d,", cut, block): fastio.NewBlockReader(src, block)})
+		}
+	}
+}
+
+// Rows with any one byte at any place, also the places behind.
+func TestRowsWithOneOddByte(t *testing.T) {
+	for n := 1; n <= 80; n++ {
+		for i := range n + 2 {
+			for _, odd := range []byte(" \t\n\r\x00\x1f!\x7f\x80\xa0\xff") {
+				row := bytes.Repeat([]byte("K"), n+2)
+				row[n], row[i] = '\n', odd
+				in := string(row)
+				agree(t, in, io.EOF, []step{{5, n, 0, 0}, {13, 1, 0, 0}}, map[string]*fastio.Reader{
+					"bytes": fastio.NewBytesReader(row),
+				})
+			}
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (r *Reader) Int64(what string, lo, hi int64) int64 {
 	var n int
 	if w, below := word(a); below != 0 {
 		w, n = cut(w, below)
-		if n == 0 || notDigits(w) != 0 {
+		if notDigits(w) != 0 {
 			return r.anyInt64(what, lo, hi)
 		}
 		u = number(w)
@@ -164,7 +164,8 @@ func word(a *[window]byte) (w, below uint64) {
 }
 
 // cut leaves of w the n bytes before the first that is marked, as the last of
-// the word, with zeros before them. There must be a mark.
+// the word, with zeros before them. Where there is none, because the first byte
+// is marked, it leaves w. There must be a mark.
 func cut(w, mark uint64) (digits uint64, n int) {
 	n = bits.TrailingZeros64(mark) / 8
 	return w << (uint(64-8*n) & 63), n
@@ -255,8 +256,7 @@ func parseInt(t []byte) (v int64, ok, fits bool) {
 		if c < '0' || c > '9' {
 			return 0, false, false
 		}
-		// u is at most 2^63 here, so ten times it fits or is cut off at once.
-		if d := uint64(c - '0'); !fits || u > (limit-d)/10 {
+		if d := uint64(c - '0'); u > (limit-d)/10 {
 			u, fits = limit, false
 		} else {
 			u = u*10 + d
@@ -269,11 +269,11 @@ func parseInt(t []byte) (v int64, ok, fits bool) {
 	return v, len(t) > 0, fits
 }
 
-// outside says how v misses the range from lo to hi; one of them misses it
-// that is cut off at the ends of the 64 bits.
+// outside says how a number misses the range from lo to hi. It is v, or was cut
+// off there at an end of the 64 bits.
 func outside(v, lo, hi int64) string {
 	switch {
-	case v >= lo && v <= hi || hi == math.MaxInt64 && v > lo:
+	case v >= lo && v <= hi: // only what was cut off
 		return "past 64 bits"
 	case hi == math.MaxInt64:
 		return fmt.Sprintf("below %d", lo)

@@ -284,7 +284,7 @@ func (r *Reader) Row(what string, n int) []byte {
 		return []byte{}
 	}
 	if r.skipSpace() && n < len(r.buf)-r.pos && isSpace[r.buf[r.pos+n]] {
-		if row := r.buf[r.pos : r.pos+n : r.pos+n]; !hasLow(row) {
+		if row := r.buf[r.pos : r.pos+n : r.pos+n]; !mayHaveSpace(row) {
 			r.tok = r.here()
 			r.pos += n
 			return row

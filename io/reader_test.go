@@ -114,6 +114,26 @@ func TestSourceThatStands(t *testing.T) {
 	}
 }
 
+// Bytes before a read error count when it is certain that they end a token.
+func TestTokenCutByAnError(t *testing.T) {
+	for _, in := range []string{"0", "0\n"} {
+		whole := strings.HasSuffix(in, "\n")
+		for name, read := range map[string]func(r *fastio.Reader) bool{
+			"Int":    func(r *fastio.Reader) bool { return r.Int("a", 0, 9) == 0 && r.OK() },
+			"Token":  func(r *fastio.Reader) bool { return r.Token("a") != nil },
+			"Row":    func(r *fastio.Reader) bool { return r.Row("a", 1) != nil },
+			"AtZero": func(r *fastio.Reader) bool { return r.AtZero() },
+			"Line":   func(r *fastio.Reader) bool { _, ok := r.Line(); return ok },
+			"Peek":   func(r *fastio.Reader) bool { return len(r.Peek(2)) > 0 },
+		} {
+			r := fastio.NewReader(iotest.DataErrReader(io.MultiReader(strings.NewReader(in), iotest.ErrReader(errBroken))))
+			if got := read(r); got != whole || errors.Is(r.Err(), errBroken) == whole {
+				t.Errorf("%s of %q before an error: %v, error %v", name, in, got, r.Err())
+			}
+		}
+	}
+}
+
 type standing struct{}
 
 func (standing) Read([]byte) (int, error) { return 0, nil }

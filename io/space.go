@@ -21,7 +21,7 @@ func indexSpace(b []byte) int {
 		if isSpace[b[i]] {
 			return i
 		}
-		i++ // a control byte
+		i++ // a control byte, or no ASCII
 	}
 	for i < len(b) && !isSpace[b[i]] {
 		i++
@@ -29,8 +29,9 @@ func indexSpace(b []byte) int {
 	return i
 }
 
-// hasLow reports whether any byte of b is white space or a control byte.
-func hasLow(b []byte) bool {
+// mayHaveSpace reports whether there is white space in b, or perhaps another
+// byte that is no printable ASCII.
+func mayHaveSpace(b []byte) bool {
 	for ; len(b) >= 32; b = b[32:] {
 		if low(b)|low(b[8:])|low(b[16:])|low(b[24:]) != 0 {
 			return true
@@ -49,9 +50,8 @@ func hasLow(b []byte) bool {
 	return false
 }
 
-// low returns the high bit of each of the first eight bytes of b up to ' ',
-// right up to the first of them: a borrow spoils only what comes after.
+// low returns a word with a high bit for each of the first eight bytes of b up
+// to ' ', for some above '~', and for none before the first of these.
 func low(b []byte) uint64 {
-	w := binary.LittleEndian.Uint64(b)
-	return (w - (' '+1)*ones) &^ w & high
+	return (binary.LittleEndian.Uint64(b) - (' '+1)*ones) & high
 }

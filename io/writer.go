@@ -23,10 +23,24 @@ type Writer struct {
 func NewWriter(dst io.Writer) *Writer { return &Writer{buf: make([]byte, 0, 64<<10), dst: dst} }
 
 // String writes s.
-func (w *Writer) String(s string) { put(w, s) }
+func (w *Writer) String(s string) {
+	if len(s) > cap(w.buf)-len(w.buf) {
+		w.long(s)
+		return
+	}
+	w.buf = append(w.buf, s...)
+}
 
 // Bytes writes p.
-func (w *Writer) Bytes(p []byte) { put(w, p) }
+func (w *Writer) Bytes(p []byte) {
+	for len(p) > cap(w.buf)-len(w.buf) {
+		n := copy(w.buf[len(w.buf):cap(w.buf)], p)
+		w.buf = w.buf[:len(w.buf)+n]
+		w.Flush()
+		p = p[n:]
+	}
+	w.buf = append(w.buf, p...)
+}
 
 // Byte writes c.
 func (w *Writer) Byte(c byte) {
@@ -48,26 +62,27 @@ func (w *Writer) Uint(v uint64) {
 
 // Line writes s and a newline.
 func (w *Writer) Line(s string) {
-	put(w, s)
+	w.String(s)
 	w.Byte('\n')
 }
 
 // Write makes a Writer an io.Writer, for fmt.
 func (w *Writer) Write(p []byte) (int, error) {
-	put(w, p)
+	w.Bytes(p)
 	if w.err != nil {
 		return 0, w.err
 	}
 	return len(p), nil
 }
 
-// put writes text of any length through the buffer, which never grows.
-func put[T string | []byte](w *Writer, s T) {
+// long writes s through the buffer, which never grows. String itself stays
+// short enough to become one with its caller.
+func (w *Writer) long(s string) {
 	for len(s) > cap(w.buf)-len(w.buf) {
 		n := copy(w.buf[len(w.buf):cap(w.buf)], s)
 		w.buf = w.buf[:len(w.buf)+n]
-		s = s[n:]
 		w.Flush()
+		s = s[n:]
 	}
 	w.buf = append(w.buf, s...)
 }

@@ -78,10 +78,36 @@ func TestWriterHolds(t *testing.T) {
 		t.Errorf("%q was written before Flush", got.String())
 	}
 	w.Flush()
-	w.Flush()
 	if got.String() != "-922337203685477580818446744073709551615" {
 		t.Errorf("written: %q", got.String())
 	}
+}
+
+// The buffer stays as small as it is, and nothing is not written.
+func TestWriterHandsOnInPieces(t *testing.T) {
+	dst := &sizes{}
+	w := fastio.NewWriter(dst)
+	w.Flush()
+	for i := range int64(50_000) {
+		w.Int(math.MinInt64 + i)
+		w.Byte('\n')
+	}
+	w.String(strings.Repeat("long", 100_000))
+	w.Flush()
+	w.Flush()
+	if dst.sum != 21*50_000+400_000 || dst.least == 0 || dst.most > 64<<10 {
+		t.Errorf("%d bytes in pieces of %d to %d", dst.sum, dst.least, dst.most)
+	}
+}
+
+type sizes struct{ least, most, sum int }
+
+func (s *sizes) Write(p []byte) (int, error) {
+	if s.sum == 0 {
+		s.least = len(p)
+	}
+	s.least, s.most, s.sum = min(s.least, len(p)), max(s.most, len(p)), s.sum+len(p)
+	return len(p), nil
 }
 
 // A writer that fails after n bytes.
