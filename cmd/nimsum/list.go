@@ -12,13 +12,23 @@ import (
 	"nimsum/problems/contest"
 )
 
-// abilities are the verbs that work for some problems, in the order of the help.
+// abilities are the verbs for problems, in the order of the help.
 var abilities = []list.Ability{
-	{Verb: "solve", Can: func(p *contest.Problem) bool { return p.NewSolver != nil }},
+	{Verb: "solve", Can: always},
 	{Verb: "test", Can: func(p *contest.Problem) bool { return len(cases.Embedded(p)) > 0 }},
+	{Verb: "judge", Can: always},
+	{Verb: "stress", Can: hasFamilies},
 	{Verb: "validate", Can: func(p *contest.Problem) bool { return p.Check != nil }},
-	{Verb: "gen", Can: func(p *contest.Problem) bool { return len(p.Families) > 0 }},
+	{Verb: "gen", Can: hasFamilies},
+	{Verb: "moves", Can: (*contest.Problem).IsGame},
+	{Verb: "explain", Can: canExplain},
+	{Verb: "draw", Can: (*contest.Problem).IsGame},
+	{Verb: "check", Can: canExplain},
 }
+
+func always(*contest.Problem) bool        { return true }
+func hasFamilies(p *contest.Problem) bool { return len(p.Families) > 0 }
+func canExplain(p *contest.Problem) bool  { return p.Weigh != nil }
 
 var jsonFlag = &cli.BoolFlag{Name: "json", Usage: "write JSON, for another program"}
 

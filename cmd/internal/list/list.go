@@ -2,6 +2,7 @@
 package list
 
 import (
+	"fmt"
 	"io"
 	"strings"
 
@@ -40,11 +41,32 @@ func Entries(problems []*contest.Problem, abilities []Ability) []Entry {
 	return entries
 }
 
-// Table writes entries for a person.
+// Table writes entries for a person. The verbs that work for all stand below the
+// table, the others in it.
 func Table(w io.Writer, width int, entries []Entry) {
-	var rows [][]string
+	works := map[string]int{}
 	for _, e := range entries {
-		rows = append(rows, []string{e.Name, e.Title, e.Origin, strings.Join(e.Aliases, ", "), strings.Join(e.Can, " ")})
+		for _, verb := range e.Can {
+			works[verb]++
+		}
 	}
-	text.Table(w, width, []string{"NAME", "TITLE", "ORIGIN", "ALIASES", "CAN"}, rows)
+	split := func(e Entry) (all, some []string) {
+		for _, verb := range e.Can {
+			if works[verb] == len(entries) {
+				all = append(all, verb)
+			} else {
+				some = append(some, verb)
+			}
+		}
+		return all, some
+	}
+	var rows [][]string
+	var all []string
+	for _, e := range entries {
+		var some []string
+		all, some = split(e)
+		rows = append(rows, []string{e.Name, e.Title, e.Origin, strings.Join(e.Aliases, ", "), strings.Join(some, " ")})
+	}
+	text.Table(w, width, []string{"NAME", "TITLE", "ORIGIN", "ALIASES", "CAN ALSO"}, rows)
+	fmt.Fprintf(w, "\n%s\n", text.Wrap("All can: "+strings.Join(all, " "), min(width, text.Page), "  "))
 }
