@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io"
 	"log"
 	"os"
 	"os/exec"
@@ -14,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/theory/hackenbush"
 )
@@ -101,6 +103,27 @@ func TestREADMECommands(t *testing.T) {
 	}
 	if commands < 3 {
 		t.Errorf("only %d commands", commands)
+	}
+}
+
+// TestREADMEVerbs checks the commands that are only shown.
+func TestREADMEVerbs(t *testing.T) {
+	a := newApp(fastio.NewWriter(io.Discard))
+	shown := regexp.MustCompile(`(?m)^    nimsum ([a-z]+)(.*)$`).FindAllStringSubmatch(readme(t), -1)
+	if len(shown) < 5 {
+		t.Errorf("only %d commands are shown", len(shown))
+	}
+	for _, m := range shown {
+		c := a.Command(m[1])
+		if c == nil {
+			t.Errorf("there is no verb %s", m[1])
+			continue
+		}
+		for _, option := range regexp.MustCompile(`--([a-z]+)`).FindAllStringSubmatch(m[2], -1) {
+			if optionOf(c, option[1]) == nil {
+				t.Errorf("%s has no option --%s", m[1], option[1])
+			}
+		}
 	}
 }
 
