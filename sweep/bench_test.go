@@ -17,12 +17,13 @@ func BenchmarkLine(b *testing.B) {
 				b.Fatal(err)
 			}
 			n := len(squares)
-			parent := make([]int32, n)
+			var nesting Nesting
+			nesting.resize(n)
 			for _, line := range lines {
 				b.Run(fmt.Sprintf("%s/%s/%d", line.name, shape.name, n), func(b *testing.B) {
 					l := line.make()
 					for b.Loop() {
-						if err := l.nest(squares, f, parent); err != nil {
+						if err := l.nest(squares, f, nesting); err != nil {
 							b.Fatal(err)
 						}
 					}

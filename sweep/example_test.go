@@ -43,3 +43,15 @@ func ExampleSweeper() {
 	// [1 -1]
 	// [1 -1]
 }
+
+func ExampleSweeper_Nest() {
+	var s sweep.Sweeper
+	nesting, _ := s.Nest([]sweep.Square{{X: 2, Y: 2, Side: 1}, {X: 0, Y: 0, Side: 9}, {X: 1, Y: 1, Side: 4}})
+	for k, i := range nesting.Square {
+		fmt.Printf("%d: square %d in %d\n", k, i, nesting.Parent[k])
+	}
+	// Output:
+	// 0: square 1 in -1
+	// 1: square 2 in 0
+	// 2: square 0 in 1
+}

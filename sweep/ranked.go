@@ -25,7 +25,7 @@ type opened struct {
 	index      int32 // of the square in the input
 }
 
-func (r *ranked) nest(squares []Square, f frame, parent []int32) error {
+func (r *ranked) nest(squares []Square, f frame, nesting Nesting) error {
 	n := len(squares)
 	r.opened = resize(r.opened, n+1)
 	r.tokens = resize(r.tokens, 2*n+1)
@@ -36,7 +36,7 @@ func (r *ranked) nest(squares []Square, f frame, parent []int32) error {
 	r.open(squares, f)
 	r.rankTokens()
 	fit := r.sweep(r.closings())
-	return r.resolve(squares, fit, parent)
+	return r.resolve(squares, fit, nesting)
 }
 
 // open lists the squares in the order they open.
@@ -133,7 +133,7 @@ func (r *ranked) sweep(closings []item) (fit int) {
 }
 
 // resolve turns what sweep noted into parents.
-func (r *ranked) resolve(squares []Square, fit int, parent []int32) error {
+func (r *ranked) resolve(squares []Square, fit int, nesting Nesting) error {
 	r.up[0] = 0
 	for k := 1; k <= fit; k++ {
 		id := r.tokens[r.up[k]].id
@@ -146,7 +146,8 @@ func (r *ranked) resolve(squares []Square, fit int, parent []int32) error {
 		if up > 0 && (outer.x+outer.side < q.x+q.side || outer.side == q.side) {
 			return overlap(squares, q.index, outer.index)
 		}
-		parent[q.index] = outer.index
+		nesting.Square[k-1] = q.index
+		nesting.Parent[k-1] = int32(up) - 1
 	}
 	if k := fit + 1; k < len(r.opened) {
 		between := r.tokens[r.up[k]].id / 2

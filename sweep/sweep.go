@@ -53,36 +53,73 @@ func Parents(squares []Square) ([]int32, error) {
 	return new(Sweeper).Parents(squares)
 }
 
-// A Sweeper finds forest after forest in the same memory: 65 bytes for each square of the
-// largest or, where coordinates span more than 32 bits, up to 126. Its zero value is ready
-// for use, by one goroutine at a time.
+// A Nesting lists squares from the outside in: each comes after all those it is inside.
+type Nesting struct {
+	Square []int32 // by place in the list: the square's index
+	Parent []int32 // by place: the place of the smallest square around it, or -1
+}
+
+// A Sweeper finds forest after forest in the same memory: 69 bytes for each square of the
+// largest or, where coordinates span more than 32 bits, up to 130, and 4 more for Parents.
+// Its zero value is ready for use, by one goroutine at a time.
 type Sweeper struct {
-	parent []int32
-	ranked ranked
-	tree   tree
+	nesting Nesting
+	parent  []int32
+	ranked  ranked
+	tree    tree
 }
 
 // Parents does what the function [Parents] does. Its result is valid until the next call.
 func (s *Sweeper) Parents(squares []Square) ([]int32, error) {
-	if len(squares) > math.MaxInt32 {
-		return nil, fmt.Errorf("%d squares are more than %d", len(squares), math.MaxInt32)
-	}
-	f, err := frameOf(squares)
+	n, err := s.Nest(squares)
 	if err != nil {
 		return nil, err
 	}
 	s.parent = resize(s.parent, len(squares))
-	if err := s.line(f).nest(squares, f, s.parent); err != nil {
-		return nil, err
-	}
+	n.spread(s.parent)
 	return s.parent, nil
+}
+
+// Nest is Parents in another form, that of the sweep itself: it takes no pass in the order
+// of the input, and its result is best for passes from the outside in or back. It is valid
+// until the next call.
+func (s *Sweeper) Nest(squares []Square) (Nesting, error) {
+	if len(squares) > math.MaxInt32 {
+		return Nesting{}, fmt.Errorf("%d squares are more than %d", len(squares), math.MaxInt32)
+	}
+	f, err := frameOf(squares)
+	if err != nil {
+		return Nesting{}, err
+	}
+	s.nesting.resize(len(squares))
+	if err := s.line(f).nest(squares, f, s.nesting); err != nil {
+		return Nesting{}, err
+	}
+	return s.nesting, nil
+}
+
+// resize makes n the nesting of so many squares, yet unknown.
+func (n *Nesting) resize(squares int) {
+	n.Square = resize(n.Square, squares)
+	n.Parent = resize(n.Parent, squares)
+}
+
+// spread sets parent, by index, to the index of each square's parent, or -1.
+func (n Nesting) spread(parent []int32) {
+	for k, i := range n.Square {
+		p := n.Parent[k]
+		if p >= 0 {
+			p = n.Square[p]
+		}
+		parent[i] = p
+	}
 }
 
 // A line is a sweep line over one kind of ordered set. Both kinds keep the same order of
 // openings and of tokens, so they agree even on which two squares an error names.
 type line interface {
-	// nest fills parent, which is as long as squares.
-	nest(squares []Square, f frame, parent []int32) error
+	// nest fills in n, which is as long as squares.
+	nest(squares []Square, f frame, n Nesting) error
 }
 
 // line chooses the line that serves. Whatever the shape, ranks took less than half the time

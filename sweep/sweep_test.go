@@ -59,6 +59,7 @@ func byDefinition(squares []Square) (parent []int32, ok bool) {
 type checker struct {
 	ranked, tree line
 	got          [2][]int32
+	nesting      Nesting
 }
 
 func newChecker() *checker {
@@ -77,8 +78,11 @@ func (c *checker) check(t testing.TB, squares []Square) {
 	}
 	var fault [2]*OverlapError
 	for i, l := range []line{c.ranked, c.tree} {
+		c.nesting.resize(len(squares))
 		c.got[i] = resize(c.got[i], len(squares))
-		fault[i] = faultOf(t, squares, l.nest(squares, f, c.got[i]))
+		if fault[i] = faultOf(t, squares, l.nest(squares, f, c.nesting)); fault[i] == nil {
+			c.got[i] = parentsOf(t, c.nesting, c.got[i])
+		}
 	}
 	want, ok := byDefinition(squares)
 	switch {
@@ -91,6 +95,25 @@ func (c *checker) check(t testing.TB, squares []Square) {
 	case ok && !slices.Equal(c.got[1], want):
 		t.Fatalf("%v: tree: parents %v, want %v", squares, c.got[1], want)
 	}
+}
+
+// parentsOf returns the parents by index, in the memory of got, after seeing that every
+// square is listed once and after its parent.
+func parentsOf(t testing.TB, n Nesting, got []int32) []int32 {
+	t.Helper()
+	got = resize(got, len(n.Square))
+	const unseen = -2
+	for i := range got {
+		got[i] = unseen
+	}
+	for k, i := range n.Square {
+		if got[i] != unseen || n.Parent[k] < -1 || int(n.Parent[k]) >= k {
+			t.Fatalf("%v: square %d at place %d", n, i, k)
+		}
+		got[i] = -1
+	}
+	n.spread(got)
+	return got
 }
 
 // faultOf returns err as an OverlapError after holding it against the definition.
@@ -417,14 +440,17 @@ func TestShapes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			parent := make([]int32, len(squares))
+			var nesting Nesting
+			nesting.resize(len(squares))
+			var parent []int32
 			for _, line := range lines {
 				if line.name == "tree" && !*long {
 					continue
 				}
-				if err := line.make().nest(squares, f, parent); err != nil {
+				if err := line.make().nest(squares, f, nesting); err != nil {
 					t.Fatalf("%s: %v", line.name, err)
 				}
+				parent = parentsOf(t, nesting, parent)
 				for i, q := range squares {
 					p := parent[i]
 					if root := test.step == 0 || q.Side == f.right-f.left; root != (p < 0) {

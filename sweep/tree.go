@@ -44,7 +44,7 @@ func (t token) less(u token) bool {
 // for a million squares.
 const degree = 64
 
-func (t *tree) nest(squares []Square, _ frame, parent []int32) error {
+func (t *tree) nest(squares []Square, _ frame, nesting Nesting) error {
 	t.sort(squares)
 	if t.tokens == nil {
 		t.tokens = btree.NewG(degree, token.less)
@@ -80,7 +80,8 @@ func (t *tree) nest(squares []Square, _ frame, parent []int32) error {
 		if up > 0 && (outer.X+outer.Side < q.X+q.Side || outer.Side == q.Side) {
 			return overlap(squares, q.index, outer.index)
 		}
-		parent[q.index] = outer.index
+		nesting.Square[k-1] = q.index
+		nesting.Parent[k-1] = up - 1
 		t.tokens.ReplaceOrInsert(bottom)
 		t.tokens.ReplaceOrInsert(top)
 	}

@@ -57,21 +57,26 @@ func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 	if !in.OK() {
 		return
 	}
-	parent, err := s.sweeper.Parents(s.squares)
+	nesting, err := s.sweeper.Nest(s.squares)
 	if err == nil {
-		err = s.forest.Reset(parent)
+		err = s.forest.Reset(nesting.Parent)
 	}
 	if err != nil {
 		in.Errorf("%v", inTerms(err, s.squares))
 		return
 	}
-	for i := range s.forest.Winning() {
-		out.String("Fat ")
-		out.Int(int64(i) + 1)
-		out.Byte('\n')
+	const none = math.MaxInt32
+	first := int32(none)
+	for k := range s.forest.Winning() {
+		first = min(first, nesting.Square[k])
+	}
+	if first == none {
+		out.Line("Fit")
 		return
 	}
-	out.Line("Fit")
+	out.String("Fat ")
+	out.Int(int64(first) + 1)
+	out.Byte('\n')
 }
 
 // farthest keeps the corners of squares within 64 bits.
