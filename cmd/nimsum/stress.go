@@ -173,8 +173,9 @@ func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error
 			return err
 		}
 		if r.Verdict != run.Accepted {
-			b.report.Found = stress.NewFinding(p, r, text.Width(os.Stdout))
-			b.report.Found.File = name
+			if err := b.shrink(c.Context, r); err != nil {
+				return err
+			}
 			return a.tellFound(c, b)
 		}
 	}
@@ -196,8 +197,10 @@ func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error
 }
 
 // shrink makes the input of a failure simpler, and saves it. It is saved before,
-// too: whoever ends the program then has lost nothing.
+// too: whoever ends the program then has lost nothing. What an earlier run saved
+// stays.
 func (b *bench) shrink(ctx context.Context, r *judge.Result) error {
+	fresh := !b.store.Has(b.Problem, r.Case.Input)
 	f := stress.NewFinding(b.Problem, r, text.Width(os.Stdout))
 	if err := b.save(f); err != nil {
 		return err
@@ -217,17 +220,22 @@ func (b *bench) shrink(ctx context.Context, r *judge.Result) error {
 	if err := b.save(simple); err != nil {
 		return err
 	}
-	if simple.File != f.File {
+	if fresh && simple.File != f.File {
 		b.store.Remove(b.Problem, r.Case.Input)
 	}
 	b.report.Found = simple
 	return nil
 }
 
-func (b *bench) save(f *stress.Finding) (err error) {
+// save saves what was found, unless it is there.
+func (b *bench) save(f *stress.Finding) error {
+	input := []byte(f.Input)
+	f.File = b.store.Name(b.Problem, input)
+	if b.store.Has(b.Problem, input) {
+		return nil
+	}
 	command := "nimsum stress " + b.Problem.Name + " " + b.report.Program
-	f.File, err = b.store.Save(b.Problem, []byte(f.Input), []byte(f.Answer), f.Note(command))
-	return err
+	return b.store.Save(b.Problem, input, []byte(f.Answer), f.Note(command))
 }
 
 // tellFound writes the report and turns it into an exit code.

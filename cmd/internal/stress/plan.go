@@ -13,7 +13,7 @@ import (
 const (
 	fewest   = 10      // sizes up to this one are all tried
 	perFile  = 400     // of cases of size 1; files of larger ones have fewer
-	maxBytes = 1 << 20 // of an input: a larger one finds nothing more, only slower
+	maxBytes = 4 << 20 // of an input: a larger one finds nothing more, only slower
 )
 
 // A batch is an input of the plan.
@@ -26,10 +26,10 @@ type batch struct {
 // family, and when the largest size is done, all of it again with other numbers.
 func plan(p *contest.Problem, seed uint64) iter.Seq[contest.Request] {
 	return func(yield func(contest.Request) bool) {
-		for round := seed; ; round++ {
-			for size := 1; ; size = next(size, p.MaxSize()) {
+		for round := 0; ; round++ {
+			for size := 1; ; size = next(size, p.MaxSize(), round) {
 				for i := range p.Families {
-					r := contest.Request{Family: &p.Families[i], Seed: round, Size: size}
+					r := contest.Request{Family: &p.Families[i], Seed: seed + uint64(round), Size: size}
 					r.Cases = int(min(max(1, perFile/int64(size)), p.MaxCases()))
 					if !yield(r) {
 						return
@@ -43,11 +43,12 @@ func plan(p *contest.Problem, seed uint64) iter.Seq[contest.Request] {
 	}
 }
 
-func next(size, most int) int {
-	if size >= fewest {
-		return min(size+size/2, most)
+// next returns the size after another. Larger ones differ from round to round.
+func next(size, most, round int) int {
+	if size < fewest {
+		return min(size+1, most)
 	}
-	return min(size+1, most)
+	return min(3*size+round, most)
 }
 
 var errLarge = errors.New("the input is too large")

@@ -20,7 +20,7 @@ type Report struct {
 	Against   string   `json:"against,omitempty"`
 	Seed      *uint64  `json:"seed,omitempty"`
 	Saved     int      `json:"saved_inputs"` // run before random ones
-	Tally     *Tally   `json:"tried,omitempty"`
+	Tally     *Tally   `json:"random,omitempty"`
 	Unbounded []string `json:"not_enforced,omitempty"` // what the program could have done
 	Found     *Finding `json:"found"`                  // null where the program did not fail
 }
@@ -74,6 +74,9 @@ func explain(p *contest.Problem, input []byte, width int) string {
 		}
 		last = position.(contest.Reasoned)
 		number++
+	}
+	if last == nil {
+		return ""
 	}
 	var b bytes.Buffer
 	w := fastio.NewWriter(&b)
@@ -134,14 +137,18 @@ func (r *Report) Write(w io.Writer, colours text.Palette) {
 }
 
 func (s *Shrunk) String() string {
-	switch {
-	case s.Unsteady:
+	if s.Unsteady {
 		return "the program does not fail every time, so the input is as it was found"
-	case s.Least:
-		return fmt.Sprintf("shrunk from %d to %d bytes in %.1f s (%d inputs): no simpler one a step away fails", s.From, s.To, s.Seconds, s.Tried)
-	default:
-		return fmt.Sprintf("shrunk from %d to %d bytes in %.1f s (%d inputs); with more time it may get simpler", s.From, s.To, s.Seconds, s.Tried)
 	}
+	end := ": no simpler one a step away fails"
+	if !s.Least {
+		end = "; with more time it may get simpler"
+	}
+	from := fmt.Sprintf("shrunk from %d to %d bytes", s.From, s.To)
+	if s.From == s.To {
+		from = fmt.Sprintf("not shrunk from %d bytes", s.From)
+	}
+	return fmt.Sprintf("%s in %.1f s (%s)%s", from, s.Seconds, text.Plural(s.Tried, "input"), end)
 }
 
 // lines writes the input, where it is small, and where the output differs.

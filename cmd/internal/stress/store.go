@@ -20,6 +20,15 @@ func (s Store) stem(p *contest.Problem, input []byte) string {
 	return filepath.Join(s.Dir, fmt.Sprintf("%s-%x", p.Name, sha256.Sum256(input))[:len(p.Name)+1+8])
 }
 
+// Name returns the name that an input has when it is saved.
+func (s Store) Name(p *contest.Problem, input []byte) string { return s.stem(p, input) + ".in" }
+
+// Has reports whether an input is saved.
+func (s Store) Has(p *contest.Problem, input []byte) bool {
+	_, err := os.Stat(s.Name(p, input))
+	return err == nil
+}
+
 // Saved returns the names of the inputs of a problem.
 func (s Store) Saved(p *contest.Problem) ([]string, error) {
 	entries, err := os.ReadDir(s.Dir)
@@ -36,10 +45,10 @@ func (s Store) Saved(p *contest.Problem) ([]string, error) {
 	return names, nil
 }
 
-// Save writes an input, its answer and a note, and returns the name of the input.
-func (s Store) Save(p *contest.Problem, input, answer []byte, note string) (string, error) {
+// Save writes an input, its answer and a note.
+func (s Store) Save(p *contest.Problem, input, answer []byte, note string) error {
 	if err := os.MkdirAll(s.Dir, 0o777); err != nil {
-		return "", files.Reason(s.Dir, err)
+		return files.Reason(s.Dir, err)
 	}
 	stem := s.stem(p, input)
 	for _, f := range []struct {
@@ -48,14 +57,14 @@ func (s Store) Save(p *contest.Problem, input, answer []byte, note string) (stri
 	}{{".ans", answer}, {".txt", []byte(note)}, {".in", input}} { // the input last: it is what is looked for
 		out, err := files.Create(stem + f.ending)
 		if err != nil {
-			return "", err
+			return err
 		}
 		out.Bytes(f.text)
 		if err := out.Commit(); err != nil {
-			return "", err
+			return err
 		}
 	}
-	return stem + ".in", nil
+	return nil
 }
 
 // Remove removes an input that a simpler one has replaced.

@@ -1,0 +1,195 @@
+package shrink_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"iter"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"nimsum/problems/contest/shrink"
+)
+
+// A program that fails on piles of which two have more than seven stones.
+func Example() {
+	search := shrink.Search{
+		Simpler: shrink.List.Simpler,
+		Valid:   func(text []byte) bool { return true },
+		Fails: func(_ context.Context, text []byte) bool {
+			large := 0
+			for _, stones := range strings.Fields(string(text))[1:] {
+				if n, _ := strconv.Atoi(stones); n > 7 {
+					large++
+				}
+			}
+			return large >= 2
+		},
+	}
+	result := search.Run(context.Background(), []byte("6\n3 1415 926 5 35 8979\n"))
+	fmt.Printf("%s%v\n", result.Text, result.Firm)
+	// Output:
+	// 2
+	// 8 8
+	// true
+}
+
+func TestCompare(t *testing.T) {
+	// Each is simpler than all after it.
+	texts := []string{
+		"", "1\n", "2\n", "10\n", "HH\n", "0 1\n", "1 0\n", "1 2\n", "2 1\n", "9 10\n", "-1 0\n", "10 9\n",
+		"1\n.\n1\n", "1\n.\n2\n", "1\nT\n2\n", "1\nH\n2\n",
+	}
+	for i, a := range texts {
+		for j, b := range texts {
+			if got := shrink.Compare([]byte(a), []byte(b)); got < 0 != (i < j) || got == 0 != (i == j) {
+				t.Errorf("Compare(%q, %q) = %d", a, b, got)
+			}
+		}
+	}
+}
+
+func TestSpans(t *testing.T) {
+	var got [][2]int
+	for from, to := range shrink.Spans(5) {
+		got = append(got, [2]int{from, to})
+	}
+	want := [][2]int{{0, 5}, {3, 5}, {1, 3}, {0, 1}, {4, 5}, {3, 4}, {2, 3}, {1, 2}, {0, 1}}
+	if !slices.Equal(got, want) {
+		t.Errorf("spans of 5: %v, want %v", got, want)
+	}
+	for n := range 70 {
+		single := make([]bool, n)
+		for from, to := range shrink.Spans(n) {
+			if from < 0 || to > n || from >= to {
+				t.Fatalf("span %d-%d of %d", from, to, n)
+			}
+			if to == from+1 {
+				single[from] = true
+			}
+		}
+		if slices.Contains(single, false) {
+			t.Errorf("not every single one of %d is left out", n)
+		}
+	}
+}
+
+// TestNumbers checks that numbers are simpler, none comes twice, and that the one
+// below is there, so that a search ends at the least that fails.
+func TestNumbers(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	numbers := []int64{0, 1, 2, 16, 17, 1 << 40, math.MaxInt64, -1, -5, -1 << 40, -math.MaxInt64}
+	for range 1000 {
+		numbers = append(numbers, rng.Int64()>>rng.IntN(64))
+	}
+	for _, v := range numbers {
+		simpler := slices.Collect(shrink.Numbers(v))
+		for _, w := range simpler {
+			if shrink.Compare(fmt.Append(nil, w), fmt.Append(nil, v)) >= 0 {
+				t.Errorf("%d is no simpler than %d", w, v)
+			}
+		}
+		if v > 0 && !slices.Contains(simpler, v-1) || v < 0 && !slices.Contains(simpler, v+1) {
+			t.Errorf("the number next to %d is missing", v)
+		}
+		if all := len(simpler); len(slices.Compact(slices.Sorted(slices.Values(simpler)))) != all {
+			t.Errorf("of %d some come twice: %v", v, simpler)
+		} else if all > 80 {
+			t.Errorf("%d has %d simpler numbers", v, all)
+		}
+	}
+}
+
+// sum is the sum of the numbers of a text after the first.
+func sum(text []byte) (sum int) {
+	for _, f := range strings.Fields(string(text))[1:] {
+		n, _ := strconv.Atoi(f)
+		sum += n
+	}
+	return sum
+}
+
+// TestJobs checks that the result does not depend on how much runs at once.
+func TestJobs(t *testing.T) {
+	fails := func(_ context.Context, text []byte) bool { return sum(text)%7 == 3 && sum(text) > 50 }
+	start := []byte("5\n100 200 1000 31 415\n") // 1746
+	var want []string
+	for jobs := 1; jobs <= 5; jobs++ {
+		var found []string
+		search := shrink.Search{
+			Simpler: shrink.List.Simpler, Fails: fails, Jobs: jobs,
+			Valid: func(text []byte) bool { return !bytes.Contains(text, []byte(" 0")) },
+			Found: func(text []byte, _ int) { found = append(found, string(text)) },
+		}
+		r := search.Run(context.Background(), start)
+		if !r.Least || !r.Firm || !fails(nil, r.Text) || string(r.Text) != found[len(found)-1] {
+			t.Errorf("%d jobs: %+v", jobs, r)
+		}
+		if jobs == 1 {
+			want = found
+		} else if !slices.Equal(found, want) {
+			t.Errorf("%d jobs find %q, one finds %q", jobs, found, want)
+		}
+	}
+	if last := want[len(want)-1]; last != "1\n52\n" { // 52 is the first above 50 that is 3 mod 7
+		t.Errorf("the end is %q", last)
+	}
+}
+
+// TestDeadline checks that a search that is stopped has what it found so far.
+func TestDeadline(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	var last []byte
+	search := shrink.Search{
+		Simpler: shrink.List.Simpler,
+		Valid:   func([]byte) bool { return true },
+		Fails:   func(_ context.Context, text []byte) bool { return sum(text) > 1000 },
+		Found: func(text []byte, tried int) {
+			if last = text; tried >= 5 {
+				stop()
+			}
+		},
+	}
+	r := search.Run(ctx, []byte("4\n99999 99999 99999 99999\n"))
+	if !bytes.Equal(r.Text, last) || r.Least || r.Firm {
+		t.Errorf("stopped at %q, the last found is %q: %+v", r.Text, last, r)
+	}
+	if r = search.Run(ctx, []byte("1\n5000\n")); string(r.Text) != "1\n5000\n" || r.Tried != 0 {
+		t.Errorf("with no time at all: %+v", r)
+	}
+}
+
+// TestRowsAndBoards checks single steps from small texts.
+func TestRowsAndBoards(t *testing.T) {
+	for name, c := range map[string]struct {
+		steps func([]byte) iter.Seq[[]byte]
+		from  string
+		want  []string
+	}{
+		"row":   {shrink.Row('T'), "THT\n", []string{"\n", "TH\n", "TT\n", "HT\n", "TTT\n"}},
+		"board": {shrink.Board('.'), "2\nK.\n.X\n", []string{"1\nK\n", "1\n.\n", "1\nX\n", "2\n..\n..\n", "2\nK.\n..\n", "2\n..\n.X\n"}},
+		"fixed": {shrink.Layout{Head: 2}.Simpler, "2 1\n", []string{"0 1\n", "1 1\n", "2 0\n"}},
+		"edges": {shrink.Layout{Head: 2, Count: 2, Row: 2}.Simpler, "1 1\n1 1\n", []string{"1 0\n", "0 1\n1 1\n", "1 1\n0 0\n", "1 1\n0 1\n", "1 1\n1 0\n"}},
+		"joined": {shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler, "1 2 1 3\n",
+			[]string{"1 0\n", "1 1 1\n", "1 1 3\n", "1 1 2\n", "1 1 4\n", "0 2 1 3\n", "1 2 0 3\n", "1 2 0 1\n", "1 2 1 0\n", "1 2 1 1\n", "1 2 1 2\n", "1 2 0 0\n"}},
+		"unreadable": {shrink.List.Simpler, "1\nx\n", nil},
+	} {
+		var got []string
+		for text := range c.steps([]byte(c.from)) {
+			if shrink.Compare(text, []byte(c.from)) >= 0 {
+				t.Errorf("%s: %q is no simpler than %q", name, text, c.from)
+			}
+			got = append(got, string(text))
+		}
+		slices.Sort(got)
+		slices.Sort(c.want)
+		if got = slices.Compact(got); !slices.Equal(got, c.want) {
+			t.Errorf("%s: steps from %q lead to\n%q, want\n%q", name, c.from, got, c.want)
+		}
+	}
+}
