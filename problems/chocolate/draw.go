@@ -55,8 +55,8 @@ func (b bar) Draw(o contest.DrawOptions) *picture.Picture {
 		lines := b.lines()
 		for i, at := range [4][2]float64{{bx, y0 - 30}, {bx, y0 + h + 30}, {x0 - 32, by}, {x0 + w + 32, by}} {
 			text := grundy.Value(lines[i]).String()
-			at[0] = max(at[0], picture.TextWidth(text, picture.Letter)/2)
-			pic.Label("value", min(at[0], pic.Width-picture.TextWidth(text, picture.Letter)/2), at[1], text)
+			at[0] = max(at[0], picture.BoldWidth(text)/2)
+			pic.Label("value", min(at[0], pic.Width-picture.BoldWidth(text)/2), at[1], text)
 		}
 		pic.Note("The lines on each side of the bad piece are a Nim heap.")
 	}

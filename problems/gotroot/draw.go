@@ -298,7 +298,7 @@ func (s *drawing) drawVertices(values bool) {
 		shape.Title = fmt.Sprintf("Vertex %s, worth %v", s.p.name(v), worth)
 		if values {
 			text := worth.String()
-			s.Label("value", x-half-2-picture.TextWidth(text, picture.Letter)/2, y-8, text)
+			s.Label("value", x-half-2-picture.BoldWidth(text)/2, y-8, text)
 		}
 		if more := s.plan.hidden[node]; more > 0 {
 			s.Line("gone", x, y-radius, x, y-radius-12)

@@ -11,14 +11,14 @@ import (
 
 const (
 	edge     = 20.0
-	cell     = 34.0
+	height   = 34.0  // of a square, and its width at the least
+	wide     = 820.0 // of the squares in a row, about
 	radius   = 12.0
-	line     = 24   // squares in a row
 	allShown = 96   // a row of so many squares is drawn whole
 	someOf   = 96   // squares drawn of a longer one
 	steps    = 12   // drawn at most
 	stacked  = 10   // most pawns of a step drawn one by one
-	tread    = 58.0 // width of a step
+	narrow   = 58.0 // width of a step at the least
 	rise     = 12.0
 )
 
@@ -28,8 +28,8 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	pic := &picture.Picture{Title: fmt.Sprintf("%s on a row of %d squares", contest.Plural(len(p.pawns), "pawn"), p.m)}
 	wins := o.Marks(p, pic)
 	squares := p.squaresShown()
-	pic.Width = max(2*edge+cell*float64(min(len(squares), line)), 2*edge+tread*float64(min(steps, p.highest())+2))
-	p.drawBoard(pic, wins, squares)
+	cell := max(height, picture.TextWidth(fmt.Sprint(p.m), picture.Tiny)+8)
+	p.drawBoard(pic, wins, squares, cell)
 	if !p.over() {
 		p.drawStairs(pic, o, wins, squares)
 	}
@@ -81,13 +81,15 @@ func (p position) squaresShown() (squares []int64) {
 	return squares
 }
 
-func (p position) drawBoard(pic *picture.Picture, wins map[contest.Move]bool, squares []int64) {
-	const height = cell + 30
+func (p position) drawBoard(pic *picture.Picture, wins map[contest.Move]bool, squares []int64, cell float64) {
+	const row = height + 30
+	line := int(wide / cell)
+	pic.Width = 2*edge + cell*float64(min(len(squares), line))
 	left := 0
 	for k, square := range squares {
-		x, y := edge+cell*float64(k%line), edge+height*float64(k/line)
+		x, y := edge+cell*float64(k%line), edge+row*float64(k/line)
 		if square == skip {
-			pic.Label("", x+cell/2, y+cell/2, "…")
+			pic.Label("", x+cell/2, y+height/2, "…")
 			left++
 			continue
 		}
@@ -95,21 +97,21 @@ func (p position) drawBoard(pic *picture.Picture, wins map[contest.Move]bool, sq
 		if square == p.m {
 			class = "dark"
 		}
-		pic.Rect(class, x, y, cell, cell)
+		pic.Rect(class, x, y, cell, height)
 		name := fmt.Sprint(square)
 		size := "small faint"
 		if len(name) > 4 {
 			size = "tiny faint"
 		}
-		pic.Label(size, x+cell/2, y+cell+9, name)
+		pic.Label(size, x+cell/2, y+height+9, name)
 		if _, there := slices.BinarySearch(p.pawns, square); there {
-			p.drawPawn(pic, wins, square, x+cell/2, y+cell/2, false)
+			p.drawPawn(pic, wins, square, x+cell/2, y+height/2, false)
 		}
 	}
 	if left > 0 {
 		pic.Note("The row has %d squares and %s; stretches without pawns, and what is far from the end, are left out.", p.m, contest.Plural(len(p.pawns), "pawn"))
 	}
-	pic.Height = edge + height*float64((len(squares)+line-1)/line)
+	pic.Height = edge + row*float64((len(squares)+line-1)/line)
 }
 
 func (p position) drawPawn(pic *picture.Picture, wins map[contest.Move]bool, square int64, x, y float64, also bool) {
@@ -128,59 +130,88 @@ func (p position) mark(s *picture.Shape, wins map[contest.Move]bool, square int6
 	}
 }
 
-// highest returns the highest step that is not empty, steps where it is higher.
-func (p position) highest() int {
-	if len(p.pawns) == 0 {
-		return 0
+// A step has the pawns between two free squares; end is the number of pawns on
+// it and to the left of it.
+type step struct {
+	number uint64
+	pawns  uint64
+	end    int
+}
+
+// stepsShown returns the steps to draw, the ground first: all up to the highest
+// that is not empty, or of a high staircase the lowest that are not. It returns
+// how many of these are left out as well.
+func (p position) stepsShown() (shown []step, left int) {
+	whole := p.free(0)-p.ground() <= steps
+	if whole {
+		for i := range p.free(0) - p.ground() + 1 {
+			shown = append(shown, step{number: uint64(i)})
+		}
+	} else {
+		shown = append(shown, step{})
 	}
-	return int(min(p.free(0)-p.ground(), steps))
+	for number, pawns := range p.stairs() {
+		s := step{number, pawns, p.end(number)}
+		switch {
+		case whole:
+			shown[number] = s
+		case number == 0:
+			shown[0] = s
+		case len(shown) <= steps:
+			shown = append(shown, s)
+		default:
+			left++
+		}
+	}
+	return shown, left
 }
 
 // drawStairs draws the staircase that the row is: the ground on the left, and on
 // each step a block of pawns, the one that brings all of them down at the foot.
 func (p position) drawStairs(pic *picture.Picture, o contest.DrawOptions, wins map[contest.Move]bool, onBoard []int64) {
+	shown, left := p.stepsShown()
 	high := 1
-	for step, pawns := range p.stairs() {
-		if step <= steps {
-			high = max(high, int(min(pawns, stacked)))
-		}
+	for _, s := range shown {
+		high = max(high, int(min(s.pawns, stacked)))
 	}
-	n := p.highest()
-	floor := pic.Height + 20 + picture.StackHeight(high) + rise*float64(n)
+	tread := max(narrow, picture.TextWidth(fmt.Sprintf("step %d", shown[len(shown)-1].number), picture.Small)+8)
+	pic.Width = max(pic.Width, 2*edge+tread*float64(len(shown)))
+	floor := pic.Height + 20 + picture.StackHeight(high) + rise*float64(len(shown)-1)
 	pic.Line("ground", edge, floor, edge+tread, floor)
-	pic.Label("small", edge+tread/2, floor+14, "ground")
-	for i := 1; i <= n; i++ {
+	for i, s := range shown {
 		x, y := edge+tread*float64(i), floor-rise*float64(i)
-		pic.Rect("dark", x, y, tread, floor-y)
-		pic.Line("", x, y+rise, x, y, x+tread, y)
-		pic.Label("small", x+tread/2, floor+14, fmt.Sprintf("step %d", i))
-	}
-	left := 0
-	for step, pawns := range p.stairs() {
-		if step > steps {
-			left++
+		middle := x + tread/2
+		name := "ground"
+		if i > 0 {
+			pic.Rect("dark", x, y, tread, floor-y)
+			pic.Line("", x, y+rise, x, y, x+tread, y)
+			name = fmt.Sprintf("step %d", s.number)
+		}
+		pic.Label("small", middle, floor+14, name)
+		if s.pawns == 0 {
 			continue
 		}
-		x, y := edge+tread*(float64(step)+.5), floor-rise*float64(step)-1
-		end := p.end(step)
-		if pawns > stacked {
-			pic.Bulk(x, y, stacked, pawns).Title = contest.Plural(int(pawns), "pawn")
+		if s.pawns > stacked {
+			pic.Bulk(middle, y-1, stacked, s.pawns).Title = contest.Plural(int(s.pawns), "pawn")
 		} else {
 			// The pawn that takes k of the block down is the k-th from its end.
-			pic.Stack(x, y, int(pawns), func(s *picture.Shape, fromTop int) {
-				square := p.pawns[end-fromTop]
-				p.mark(s, wins, square, slices.Contains(onBoard, square))
+			pic.Stack(middle, y-1, int(s.pawns), func(shape *picture.Shape, fromTop int) {
+				square := p.pawns[s.end-fromTop]
+				p.mark(shape, wins, square, slices.Contains(onBoard, square))
 			})
 		}
-		pic.Label("small", x, floor+30, fmt.Sprint(pawns))
-		if o.Values && step%2 == 1 {
-			pic.Label("value", x, floor+47, grundy.Value(pawns).String())
+		pic.Label("small", middle, floor+30, fmt.Sprint(s.pawns))
+		if o.Values && s.number%2 == 1 {
+			pic.Label("value", middle, floor+47, grundy.Value(s.pawns).String())
 		}
 	}
 	pic.Height = floor + 58
 	pic.Note("The stairs: pawns between two free squares are on one step, and only odd steps count.")
+	if p.free(0)-p.ground() > steps {
+		pic.Note("Empty steps are not drawn.")
+	}
 	if left > 0 {
-		pic.Note("%s higher than %d not drawn.", areHigher(left), steps)
+		pic.Note("%s higher than that.", areHigher(left))
 	}
 }
 

@@ -23,7 +23,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	wins := o.Marks(p, pic)
 	tread := narrow
 	for _, coins := range p.coins[:n] {
-		tread = max(tread, picture.ChipWidth(fmt.Sprint(coins))+8)
+		tread = max(tread, picture.BoldWidth(fmt.Sprintf("*%d", coins))+8)
 	}
 	floor := edge + picture.StackHeight(stacked) + rise*float64(n)
 	pic.Width, pic.Height = 2*edge+tread*float64(n+1), floor+80

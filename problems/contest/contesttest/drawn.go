@@ -34,7 +34,7 @@ func (s *suite) drawn(t *testing.T) {
 		inputs = append(inputs, in)
 	}
 	for i := range s.p.Families {
-		for seed, size := range []int{1, 2, 3, 5, 8, 45, 400} {
+		for seed, size := range []int{1, 2, 3, 5, 8, 45, 200} {
 			if size > 8 && i > 1 { // two large ones will do
 				break
 			}

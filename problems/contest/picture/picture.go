@@ -141,6 +141,9 @@ func TextWidth(text string, size float64) float64 {
 	return aspect * size * float64(utf8.RuneCountInString(text))
 }
 
+// BoldWidth returns about how wide a value is: its letters are bold.
+func BoldWidth(text string) float64 { return 1.12 * TextWidth(text, Letter) }
+
 // number writes a coordinate with at most two decimals.
 func number(v float64) string {
 	s := strconv.FormatFloat(v, 'f', 2, 64)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
@@ -152,17 +153,17 @@ func (p position) drawFar(pic *picture.Picture, o contest.DrawOptions, wins map[
 		return s.Row*grains/n*grains + s.Col*grains/n
 	}
 	raster := func(class string, count []int, most int) {
-		shape := picture.Shape{Class: class}
+		var path strings.Builder
 		for i, k := range count {
 			if k == 0 {
 				continue
 			}
 			size := grain * max(math.Sqrt(min(float64(k)/float64(most), 1)), .25)
 			x, y := edge+grain*(float64(i%grains)+.5)-size/2, edge+grain*(float64(i/grains)+.5)-size/2
-			shape.Path += fmt.Sprintf("M%.1f %.1fh%.1fv%.1fh%.1fZ", x, y, size, size, -size)
+			fmt.Fprintf(&path, "M%.1f %.1fh%.1fv%.1fh%.1fZ", x, y, size, size, -size)
 		}
-		if shape.Path != "" {
-			pic.Add(shape)
+		if path.Len() > 0 {
+			pic.Add(picture.Shape{Class: class, Path: path.String()})
 		}
 	}
 	if p.board.Hole != nil {

@@ -15,6 +15,7 @@ const (
 	shown    = 60    // at most
 	stacked  = 20    // most stones drawn one by one
 	takes    = 12    // shown of a larger pile, at most
+	least    = 3     // of the least ones, where there are more
 	captions = 57.0
 )
 
@@ -37,7 +38,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	n := min(len(p.stones), shown)
 	column := narrow
 	for _, stones := range p.first[:n] {
-		column = max(column, picture.ChipWidth(taking(stones))+8)
+		column = max(column, picture.ChipWidth(taking(stones))+8, picture.BoldWidth(fmt.Sprintf("*%d", stones))+8)
 	}
 	line := max(1, int(wide/column))
 	for from := 0; from < n; from += line {
@@ -121,13 +122,16 @@ func taking(stones uint64) string { return fmt.Sprintf("−%d", stones) }
 // someTakes returns a few amounts to be taken from pile i: those that win, and
 // the least ones.
 func (p position) someTakes(i int, wins map[contest.Move]bool, winning []uint64) []uint64 {
-	some := winning[:min(len(winning), takes)]
-	const looked = 1000
-	for take, n := p.game.Next(i, 0), 0; take != 0 && take <= p.stones[i] && n < looked && len(some) < takes; n++ {
-		if !wins[moveOf(i, take)] {
-			some = append(some, take)
+	some := slices.Clone(winning[:min(len(winning), takes)])
+	marked := len(some)
+	for take := p.game.Next(i, 0); take != 0 && take <= p.stones[i]; take = p.game.Next(i, take) {
+		if wins[moveOf(i, take)] {
+			continue
 		}
-		take = p.game.Next(i, take)
+		if len(some) == takes {
+			return some[:max(marked, min(marked+least, takes))]
+		}
+		some = append(some, take)
 	}
 	return some
 }
