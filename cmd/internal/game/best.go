@@ -1,0 +1,64 @@
+package game
+
+import (
+	"math/rand/v2"
+
+	"nimsum/problems/contest"
+)
+
+// Best returns the move of a player who makes no mistake, and whether it wins: a
+// winning move where there is one, and else a move that leaves the other player
+// the fewest winning replies of those that were looked at. It is the same every
+// time, and "" where there is no move.
+func Best(p contest.Position) (m contest.Move, wins bool) {
+	for m := range p.Winning() {
+		return m, true
+	}
+	least := mostReplies + 1
+	for _, candidate := range candidates(p) {
+		if n := replies(p, candidate, least); n < least {
+			m, least = candidate, n
+		}
+		if least == 1 { // a lost position leaves one at least
+			break
+		}
+	}
+	return m, false
+}
+
+// The effort for a move in a lost position. A position of a megabyte has few
+// moves tried, as each takes time in proportion.
+const (
+	mostSampled    = 20_000    // moves are listed
+	mostCandidates = 400       // of them are tried, fewer of a large position
+	leastTried     = 8         //
+	effort         = 4_000_000 // bytes of keys of what is tried
+	mostReplies    = 1_000     // are counted
+)
+
+// candidates returns the moves of p to be tried: all, or a sample.
+func candidates(p contest.Position) []contest.Move {
+	moves, _ := Legal(p, mostSampled)
+	tried := max(leastTried, min(mostCandidates, effort/(len(p.Key())+1)))
+	if len(moves) <= tried {
+		return moves
+	}
+	rng := rand.New(rand.NewPCG(uint64(len(moves)), 1))
+	rng.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
+	return moves[:tried]
+}
+
+// replies counts the winning replies to a legal move, up to limit.
+func replies(p contest.Position, m contest.Move, limit int) int {
+	after, err := p.Play(m)
+	if err != nil {
+		panic("game: " + string(m) + " is among the moves, but: " + err.Error())
+	}
+	n := 0
+	for range after.Winning() {
+		if n++; n >= limit {
+			break
+		}
+	}
+	return n
+}

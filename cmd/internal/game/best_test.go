@@ -1,0 +1,196 @@
+package game_test
+
+import (
+	"flag"
+	"math/rand/v2"
+	"testing"
+
+	"nimsum/cmd/internal/game"
+	"nimsum/problems/contest"
+)
+
+var long = flag.Bool("long", false, "play 10 000 games of each problem and kind")
+
+// A player chooses a move of a position that has one.
+type player func(p contest.Position) contest.Move
+
+func perfect(p contest.Position) contest.Move {
+	m, _ := game.Best(p)
+	return m
+}
+
+// random returns a player who plays any move, of the first that are listed.
+func random(rng *rand.Rand) player {
+	return func(p contest.Position) contest.Move {
+		moves, _ := game.Legal(p, 200)
+		return moves[rng.IntN(len(moves))]
+	}
+}
+
+// TestNeverLosesAWonPosition plays the program against a random player and against
+// itself, from positions won and lost. It must win from where the strategy has a
+// winning move, and searches of small positions by bare rules must agree that it
+// was won.
+func TestNeverLosesAWonPosition(t *testing.T) {
+	count := 100
+	if *long {
+		count = 10_000
+	}
+	for _, p := range games() {
+		t.Run(p.Name, func(t *testing.T) {
+			t.Parallel()
+			rng := rand.New(rand.NewPCG(1, 2))
+			searched := 0
+			for n := range count {
+				start := drawn(t, p, rng, n)
+				for _, other := range []player{random(rng), perfect} {
+					wonAt, winner := match(t, start, perfect, other)
+					if wonAt >= 0 && winner != 0 {
+						t.Fatalf("game %d: won at move %d, and lost in the end", n, wonAt)
+					}
+				}
+				// Of all the positions a game comes through, the first is enough.
+				v, err := contest.NewSearch(300).Value(start)
+				if err != nil {
+					continue
+				}
+				searched++
+				if _, wins := game.Best(start); wins != (v != 0) {
+					t.Fatalf("game %d: worth %v by rules, but to win is %v", n, v, wins)
+				}
+			}
+			if searched < count/20 {
+				t.Errorf("only %d of %d positions were small enough to be searched", searched, count)
+			}
+		})
+	}
+}
+
+// drawn returns a position that a game of which is soon over.
+func drawn(t *testing.T, p *contest.Problem, rng *rand.Rand, n int) contest.Position {
+	for range 1000 {
+		g, _, _, err := game.Random(p, game.Draw{
+			Seed:   rng.Uint64(),
+			Size:   1 + rng.IntN(min(6, p.MaxSize())),
+			Family: p.Families[rng.IntN(len(p.Families))].Name,
+			First:  game.Side(n % 2),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, more := game.Legal(g.Position(), 60); !more && soonOver(t, g.Position()) {
+			return g.Position()
+		}
+	}
+	t.Fatal("1000 positions in turn are large")
+	return nil
+}
+
+// soonOver reports that 200 moves, each the first that is legal, end the game.
+func soonOver(t *testing.T, p contest.Position) bool {
+	for range 200 {
+		moves, _ := game.Legal(p, 1)
+		if len(moves) == 0 {
+			return true
+		}
+		next, err := p.Play(moves[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = next
+	}
+	return false
+}
+
+// match lets two players move in turn. It returns the move, from 0, at which the
+// first of them could win for the first time, or -1, and who won, 0 or 1.
+func match(t *testing.T, p contest.Position, players ...player) (wonAt, winner int) {
+	t.Helper()
+	wonAt = -1
+	for k := 0; ; k++ {
+		if k > 100_000 {
+			t.Fatal("the game does not end")
+		}
+		if game.Ended(p) {
+			return wonAt, (k + 1) % 2
+		}
+		if k%2 == 0 && wonAt < 0 {
+			if _, wins := game.Best(p); wins {
+				wonAt = k
+			}
+		}
+		next, err := p.Play(players[k%2](p))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = next
+	}
+}
+
+// TestFewestReplies holds the moves in lost positions against all moves and their
+// winning replies, found by search.
+func TestFewestReplies(t *testing.T) {
+	for _, p := range games() {
+		rng := rand.New(rand.NewPCG(3, 4))
+		compared := 0
+		for n := 0; n < 60 && compared < 15; n++ {
+			start := drawn(t, p, rng, 1)
+			if _, more := game.Legal(start, 30); more {
+				continue
+			}
+			search := contest.NewSearch(3_000)
+			if v, err := search.Value(start); err != nil || v != 0 {
+				continue
+			}
+			replies := func(m contest.Move) (count int) {
+				after, err := start.Play(m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for reply := range after.Moves() {
+					left, err := after.Play(reply)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if v, err := search.Value(left); err != nil {
+						t.Fatal(err)
+					} else if v == 0 {
+						count++
+					}
+				}
+				return count
+			}
+			best, wins := game.Best(start)
+			if best == "" {
+				continue
+			}
+			compared++
+			if wins {
+				t.Fatalf("%s: %s is said to win a lost position", p.Name, best)
+			}
+			fewest := replies(best)
+			for m := range start.Moves() {
+				if r := replies(m); r < fewest {
+					t.Fatalf("%s: %s leaves %d winning replies, %s leaves %d", p.Name, best, fewest, m, r)
+				}
+			}
+		}
+		if compared == 0 {
+			t.Errorf("%s: no lost position was small enough", p.Name)
+		}
+	}
+}
+
+func BenchmarkBest(b *testing.B) {
+	for _, p := range games() {
+		g, _, _, err := game.Random(p, game.Draw{Seed: 1, Size: min(p.MaxSize(), 1000), Family: p.Families[len(p.Families)-1].Name, First: game.Nimsum})
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(p.Name, func(b *testing.B) {
+			for b.Loop() {
+				game.Best(g.Position())
+			}
+		})
+	}
+}

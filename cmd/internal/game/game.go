@@ -1,0 +1,191 @@
+// Package game is a game in progress on a position of a contest problem: how it
+// begins, the moves so far, the player who makes no mistake, and its record.
+package game
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+)
+
+// A Side is one of the two who play.
+type Side int
+
+// You are the user, and the other side is the program.
+const (
+	You Side = iota
+	Nimsum
+)
+
+func (s Side) String() string {
+	if s == You {
+		return "you"
+	}
+	return "nimsum"
+}
+
+// A Game is a game in progress. It keeps its first and its last position only, as
+// those between may be large.
+type Game struct {
+	Problem *contest.Problem
+	Input   []byte // a file that is the game's case alone
+	First   Side   // who moves first
+
+	start, now contest.Position
+	moves      []contest.Move
+	resigned   bool // whoever is to move has given up
+}
+
+// New begins a game on case number of an input, which is read as leniently as
+// solvers read it.
+func New(p *contest.Problem, input []byte, number int, first Side) (*Game, error) {
+	start, text, err := caseOf(p, input, number)
+	if err != nil {
+		return nil, err
+	}
+	return &Game{Problem: p, Input: fileOf(p, text), First: first, start: start, now: start}, nil
+}
+
+// Position returns the position to move in.
+func (g *Game) Position() contest.Position { return g.now }
+
+// Moves returns the moves so far. It must not be changed.
+func (g *Game) Moves() []contest.Move { return g.moves }
+
+// ToMove returns who is to move.
+func (g *Game) ToMove() Side { return g.Mover(len(g.moves)) }
+
+// Mover returns who makes move k, from 0.
+func (g *Game) Mover(k int) Side {
+	if k%2 == 0 {
+		return g.First
+	}
+	return You + Nimsum - g.First
+}
+
+// Over reports that the game has ended: whoever is to move has lost it.
+func (g *Game) Over() bool { return g.resigned || Ended(g.now) }
+
+// Winner returns who has won a game that is over.
+func (g *Game) Winner() Side { return g.Mover(len(g.moves) + 1) }
+
+var errOver = errors.New("the game is over")
+
+// Play makes a move of whoever is to move.
+func (g *Game) Play(m contest.Move) error {
+	if g.Over() {
+		return errOver
+	}
+	next, err := g.now.Play(m)
+	if err != nil {
+		return err
+	}
+	g.now = next
+	g.moves = append(g.moves, m)
+	return nil
+}
+
+// Resign gives up for whoever is to move.
+func (g *Game) Resign() error {
+	if g.Over() {
+		return errOver
+	}
+	g.resigned = true
+	return nil
+}
+
+// Undo takes the moves back up to your last one, and reports whether there was
+// one. It plays the game again to there, which takes as long as that took.
+func (g *Game) Undo() bool {
+	if g.resigned && g.ToMove() == You {
+		g.resigned = false
+		return true
+	}
+	k := len(g.moves) - 1
+	for k >= 0 && g.Mover(k) != You {
+		k--
+	}
+	if k < 0 {
+		return false
+	}
+	g.rewind(k)
+	return true
+}
+
+// rewind goes back to where k moves had been made, at most as many as have been.
+func (g *Game) rewind(k int) {
+	moves := g.moves[:k]
+	g.now, g.moves, g.resigned = g.start, g.moves[:0], false
+	for _, m := range moves {
+		next, err := g.now.Play(m)
+		if err != nil {
+			panic("game: a move that was legal is no more: " + err.Error())
+		}
+		g.now, g.moves = next, append(g.moves, m)
+	}
+}
+
+// At returns the game as it was after k moves.
+func (g *Game) At(k int) *Game {
+	then := *g
+	then.moves = append([]contest.Move(nil), g.moves...)
+	then.rewind(max(0, min(k, len(g.moves))))
+	return &then
+}
+
+// Ended reports that a position has no moves.
+func Ended(p contest.Position) bool {
+	for range p.Moves() {
+		return false
+	}
+	return true
+}
+
+// Legal returns the legal moves of p, the first limit of them, and whether there
+// are more.
+func Legal(p contest.Position, limit int) (moves []contest.Move, more bool) {
+	return first(p.Moves(), limit)
+}
+
+func first(all iter.Seq[contest.Move], limit int) (moves []contest.Move, more bool) {
+	for m := range all {
+		if len(moves) == limit {
+			return moves, true
+		}
+		moves = append(moves, m)
+	}
+	return moves, false
+}
+
+// Nth returns legal move n of p, from 1.
+func Nth(p contest.Position, n int) (contest.Move, error) {
+	if n < 1 || n > farthest {
+		return "", fmt.Errorf("moves are counted from 1 to %d", farthest)
+	}
+	k := 0
+	for m := range p.Moves() {
+		if k++; k == n {
+			return m, nil
+		}
+	}
+	return "", fmt.Errorf("there is no move %d: there are %d", n, k)
+}
+
+// farthest is how far moves are counted.
+const farthest = 1_000_000
+
+// Value returns what p is worth by theory, or else by rules where p is small;
+// known is false where neither tells. Such a position is won.
+func Value(p contest.Position) (v grundy.Value, known bool) {
+	if v, known = p.Value(); known {
+		return v, true
+	}
+	v, err := contest.NewSearch(searchLimit).Value(p)
+	return v, err == nil
+}
+
+// searchLimit is how many positions are searched for a value.
+const searchLimit = 20_000

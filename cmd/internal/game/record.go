@@ -1,0 +1,152 @@
+package game
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"nimsum/problems/contest"
+)
+
+// A record is lines of text: the problem, who moves first, the lines of the input,
+// then what happened, a line each, undone moves too. It is a whole record after
+// each of its lines from the input on, so a game that is broken off leaves one.
+const (
+	title    = "nimsum game"
+	problem  = "problem: "
+	firstIs  = "first: "
+	input    = "input: "
+	move     = "move: "
+	undo     = "undo"
+	resigned = "resign"
+)
+
+// A Recorder writes the record of a game as it goes.
+type Recorder struct{ w io.Writer }
+
+// NewRecorder begins a record with the moves made so far.
+func NewRecorder(w io.Writer, g *Game) (*Recorder, error) {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n%s%s\n%s%v\n", title, problem, g.Problem.Name, firstIs, g.First)
+	for line := range strings.Lines(string(g.Input)) {
+		b.WriteString(input + strings.TrimRight(line, "\r\n") + "\n")
+	}
+	for _, m := range g.moves {
+		b.WriteString(move + string(m) + "\n")
+	}
+	_, err := io.WriteString(w, b.String())
+	return &Recorder{w}, err
+}
+
+// Move records a move. A nil Recorder records nothing.
+func (r *Recorder) Move(m contest.Move) error { return r.line(move + string(m)) }
+
+// Undo records that Game.Undo was called.
+func (r *Recorder) Undo() error { return r.line(undo) }
+
+// Resign records that Game.Resign was called.
+func (r *Recorder) Resign() error { return r.line(resigned) }
+
+func (r *Recorder) line(s string) error {
+	if r == nil {
+		return nil
+	}
+	_, err := io.WriteString(r.w, s+"\n")
+	return err
+}
+
+// ReadRecord reads the record of a game and plays it.
+func ReadRecord(r io.Reader, find func(name string) (*contest.Problem, error)) (*Game, error) {
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, longest)
+	number := 0
+	fault := func(format string, args ...any) error {
+		return fmt.Errorf("line %d: %w", number, fmt.Errorf(format, args...))
+	}
+
+	var g *Game
+	var p *contest.Problem
+	var who string
+	var text strings.Builder
+	for lines.Scan() {
+		number++
+		line := lines.Text()
+		var err error
+		switch part := ""; {
+		case number == 1:
+			if line != title {
+				return nil, fault("not the record of a game, which begins with %q", title)
+			}
+		case g == nil && cut(line, problem, &part):
+			if p, err = find(part); err != nil {
+				return nil, fault("%w", err)
+			}
+			if !p.IsGame() {
+				return nil, fault("%s is no game", p.Name)
+			}
+		case g == nil && cut(line, firstIs, &part):
+			who = part
+		case g == nil && cut(line, input, &part):
+			text.WriteString(part + "\n")
+		default:
+			if g == nil {
+				if g, err = begun(p, who, text.String()); err != nil {
+					return nil, err
+				}
+			}
+			if err = g.repeat(line); err != nil {
+				return nil, fault("%w", err)
+			}
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return nil, err
+	}
+	if g == nil {
+		return begun(p, who, text.String())
+	}
+	return g, nil
+}
+
+// longest is a limit for the lines of a record.
+const longest = 1 << 30
+
+func cut(line, key string, rest *string) (ok bool) {
+	*rest, ok = strings.CutPrefix(line, key)
+	return ok
+}
+
+// begun is the game that the head of a record describes.
+func begun(p *contest.Problem, who, text string) (*Game, error) {
+	first, known := map[string]Side{You.String(): You, Nimsum.String(): Nimsum}[who]
+	if p == nil || !known || text == "" {
+		return nil, errors.New("the record does not say what was played, who was first and where it began")
+	}
+	g, err := New(p, []byte(text), 1, first)
+	if err != nil {
+		return nil, fmt.Errorf("the input recorded: %w", err)
+	}
+	return g, nil
+}
+
+// repeat does again what a line says.
+func (g *Game) repeat(line string) error {
+	part := ""
+	switch {
+	case cut(line, move, &part):
+		if err := g.Play(contest.Move(part)); err != nil {
+			return fmt.Errorf("move %s: %w", part, err)
+		}
+	case line == undo:
+		if !g.Undo() {
+			return errors.New("there is no move of yours to take back")
+		}
+	case line == resigned:
+		return g.Resign()
+	default:
+		return fmt.Errorf("%q is no line of a record", line)
+	}
+	return nil
+}

@@ -1,0 +1,44 @@
+package game
+
+import (
+	"io"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// Words tells what can be moved in a position, a phrase each, and how many phrases
+// beyond limit were left out. They are the titles of what stands for moves in its
+// picture, so there are none for a position without one.
+func Words(p contest.Position, limit int) (words []string, more int) {
+	drawn, ok := p.(contest.Drawn)
+	if !ok {
+		return nil, 0
+	}
+	said := map[string]bool{}
+	for _, s := range drawn.Draw(contest.DrawOptions{}).Shapes {
+		switch {
+		case s.Title == "" || said[s.Title] || s.Move == "" && s.Pick == "":
+		case len(words) == limit:
+			more++
+		default:
+			words = append(words, s.Title)
+		}
+		said[s.Title] = true
+	}
+	return words, more
+}
+
+// Explain writes why a position is won or lost in lines of a width.
+func Explain(w io.Writer, p *contest.Problem, position contest.Reasoned, width int) error {
+	out := fastio.NewWriter(w)
+	t := contest.NewText(out)
+	t.Width = max(width, narrowest)
+	alone := *p
+	alone.Frame = contest.Frame{} // so that no number of a case is told
+	alone.Explain(t, 1, position)
+	return out.Flush()
+}
+
+// narrowest is the least width that tables can be read in.
+const narrowest = 30

@@ -1,0 +1,194 @@
+package play
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"nimsum/cmd/internal/game"
+	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
+)
+
+// A command is something else that the user may type in place of a move.
+type command struct {
+	name, operand, meaning string
+	act                    func(s *session, operand string) error
+}
+
+// commands are in the order of the help.
+var commands []command
+
+func init() { // a table that the help, which is in it, reads
+	commands = []command{
+		{"moves", "[K]", "list the legal moves, the first 40 or K", (*session).moves},
+		{"board", "", "show the position", func(s *session, _ string) error { s.board(); return nil }},
+		{"hint", "", "name a winning move", (*session).hint},
+		{"why", "", "explain why the position is won or lost", (*session).why},
+		{"value", "", "tell what the position is worth", (*session).value},
+		{"undo", "", "take your last move back", (*session).undo},
+		{"resign", "", "give up", (*session).resign},
+		{"quit", "", "leave", func(s *session, _ string) error { s.quit(); return nil }},
+		{"help", "", "tell what can be typed", (*session).help},
+	}
+}
+
+// obey does what a line says: a command, or else a move.
+func (s *session) obey(line string) error {
+	if line == "" {
+		return nil
+	}
+	word, operand, _ := strings.Cut(line, " ")
+	for _, c := range commands {
+		if c.name != word {
+			continue
+		}
+		if operand = strings.TrimSpace(operand); operand != "" && c.operand == "" {
+			s.say("error", "%s stands alone", c.name)
+			return nil
+		}
+		return c.act(s, operand)
+	}
+	if s.game.Over() {
+		s.say("error", "the game is over: undo or quit")
+		return nil
+	}
+	if number, ok := strings.CutPrefix(line, "#"); ok {
+		return s.numbered(number)
+	}
+	return s.move(contest.Move(line))
+}
+
+// numbered makes the move with a number in the list of moves.
+func (s *session) numbered(number string) error {
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		s.say("error", "#%s is no number of a move", number)
+		return nil
+	}
+	m, err := game.Nth(s.game.Position(), n)
+	if err != nil {
+		s.say("error", "%v", err)
+		return nil
+	}
+	return s.move(m)
+}
+
+// listed is how many moves are listed where it is not said.
+const listed = 40
+
+func (s *session) moves(operand string) error {
+	limit := listed
+	if operand != "" {
+		n, err := strconv.Atoi(operand)
+		if err != nil || n < 1 {
+			s.say("error", "%q is no number of moves", operand)
+			return nil
+		}
+		limit = n
+	}
+	n := 0
+	for m := range s.game.Position().Moves() {
+		if n == limit {
+			s.say("moves", "there are more than %d", n)
+			return nil
+		}
+		n++
+		s.say(fmt.Sprintf("#%d", n), "%s", m)
+	}
+	s.say("moves", "%d", n)
+	return nil
+}
+
+func (s *session) hint(string) error {
+	switch m, wins := game.Best(s.game.Position()); {
+	case s.game.Over():
+		s.say("error", "the game is over: undo or quit")
+	case wins:
+		s.say("hint", "%s", m)
+	default:
+		s.say("hint", "no move wins; %s makes it hardest to answer", m)
+	}
+	return nil
+}
+
+func (s *session) why(string) error {
+	position, ok := s.game.Position().(contest.Reasoned)
+	if !ok {
+		s.say("error", "%s explains nothing", s.game.Problem.Name)
+		return nil
+	}
+	var b bytes.Buffer
+	game.Explain(&b, s.game.Problem, position, s.Width-len("why: "))
+	for line := range strings.Lines(b.String()) {
+		if line = strings.TrimRight(line, "\n"); !s.Asks { // a person needs no key
+			line = strings.TrimRight("why: "+line, " ")
+		}
+		s.out.Line(line)
+	}
+	return nil
+}
+
+func (s *session) value(string) error {
+	if v, known := game.Value(s.game.Position()); known {
+		s.say("value", "%v", v)
+	} else {
+		s.say("value", "? (not known, but not 0)")
+	}
+	return nil
+}
+
+func (s *session) undo(string) error {
+	if !s.game.Undo() {
+		s.say("error", "there is no move of yours to take back")
+		return nil
+	}
+	s.say("undo", "%s made", contest.Plural(len(s.game.Moves()), "move"))
+	err := s.Recorder.Undo()
+	s.stand()
+	return err
+}
+
+func (s *session) resign(string) error {
+	if err := s.game.Resign(); err != nil {
+		s.say("error", "%v", err)
+		return nil
+	}
+	s.stand()
+	return s.Recorder.Resign()
+}
+
+func (s *session) quit() {
+	s.left = true
+	if !s.game.Over() {
+		s.say("left", "the game is not over")
+	}
+}
+
+func (s *session) help(string) error {
+	s.say("help", "type a move as \"nimsum moves %s\" writes it, #3 for the third of the list, or", s.game.Problem.Name)
+	for _, c := range commands {
+		text.Entry(s.out, strings.TrimSpace(c.name+" "+c.operand), c.meaning, 14, s.Width)
+	}
+	return nil
+}
+
+// board tells in words what is there.
+func (s *session) board() {
+	words, more := game.Words(s.game.Position(), rows)
+	for _, w := range words {
+		s.say("board", "%s", w)
+	}
+	if more > 0 {
+		s.say("board", "and %d more", more)
+	}
+	if len(words) == 0 { // it has no picture
+		for line := range strings.Lines(string(s.game.Input)) {
+			s.say("input", "%s", strings.TrimRight(line, "\n"))
+		}
+	}
+}
+
+// rows is how much of a position is told.
+const rows = 40

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/game"
+	"nimsum/cmd/internal/gen"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/play"
+	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
+)
+
+func (a *app) playCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "play",
+		Category:  practice,
+		ArgsUsage: "NAME",
+		Usage:     "play against an opponent that makes no mistake",
+		Description: `The position is drawn at random, so that you can win it, or read from a file. Moves are typed as "nimsum moves" writes them; "help" tells what else can be typed. From a won position the program never errs; from a lost one it plays the move that leaves you the fewest winning replies.
+
+Every line it writes is "key: words", and it asks for nothing unless a person is at the terminal, so a program can play through a pipe. A record has every move as it is made, even if the game is broken off; --replay shows it and takes the game up where it stopped.`,
+		UsageText: "nimsum play gotroot\nnimsum play kings --input boards.in --case 2 --second\nnimsum play --replay yesterday.game",
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "second", Usage: "let the program move first"},
+			&cli.StringFlag{Name: "input", Aliases: []string{"i"}, Usage: "play a case of `FILE`"},
+			&cli.IntFlag{Name: "case", Value: 1, Usage: "play case `K`, from 1"},
+			&cli.StringFlag{Name: "family", Aliases: []string{"f"}, Usage: "draw a position of family `F`"},
+			&cli.IntFlag{Name: "size", Aliases: []string{"n"}, Usage: "draw a position of size `N`"},
+			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw from seed `S`"},
+			&cli.StringFlag{Name: "save", Usage: "write a record of the game to the new file `FILE`"},
+			&cli.StringFlag{Name: "replay", Usage: "show the record in `FILE`, and go on from there"},
+		},
+		Action: func(c *cli.Context) error {
+			g, err := a.gameToPlay(c)
+			if err != nil {
+				return err
+			}
+			o := play.Options{In: os.Stdin, Out: a.out, Width: text.Width(os.Stdout), Asks: text.IsTerminal(os.Stdin) && text.IsTerminal(os.Stdout)}
+			if name := c.String("save"); name != "" {
+				file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+				if errors.Is(err, os.ErrExist) {
+					return fmt.Errorf("%s is there already", name)
+				} else if err != nil {
+					return files.Reason(name, err)
+				}
+				defer file.Close()
+				if o.Recorder, err = game.NewRecorder(file, g); err != nil {
+					return err
+				}
+			}
+			return play.Run(g, o)
+		},
+	}
+}
+
+// gameToPlay begins or takes up the game that the user wants, and says which.
+func (a *app) gameToPlay(c *cli.Context) (*game.Game, error) {
+	if name := c.String("replay"); name != "" {
+		return a.recordedGame(c, name)
+	}
+	given, err := operands(c, 1, 1)
+	if err != nil {
+		return nil, err
+	}
+	p, err := names.Problem(given[0])
+	if err != nil {
+		return nil, err
+	}
+	if !p.IsGame() {
+		return nil, fmt.Errorf("%s is no game: it has no positions and moves", p.Name)
+	}
+	first := game.You
+	if c.Bool("second") {
+		first = game.Nimsum
+	}
+	if name := c.String("input"); name != "" {
+		return a.givenGame(c, p, name, first)
+	}
+	if c.IsSet("case") {
+		return nil, errors.New("--case is for --input")
+	}
+	d := game.Draw{Seed: c.Uint64("seed"), Size: c.Int("size"), Family: c.String("family"), First: first}
+	if !c.IsSet("seed") {
+		d.Seed = gen.Draw()
+	}
+	if c.IsSet("size") && (d.Size < 1 || d.Size > largest) {
+		return nil, fmt.Errorf("size %d is outside 1..%d", d.Size, largest)
+	}
+	if d.Family != "" && p.Family(d.Family) == nil {
+		_, err := gen.Request(p, gen.Wish{Family: d.Family}) // which knows what was meant
+		return nil, err
+	}
+	g, family, size, err := game.Random(p, d)
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(a.out, "game: %s, family %s, size %d, seed %d\n", p.Name, family, size, d.Seed)
+	return g, nil
+}
+
+// largest is a limit for positions that are played.
+const largest = 100_000
+
+func (a *app) givenGame(c *cli.Context, p *contest.Problem, name string, first game.Side) (*game.Game, error) {
+	for _, flag := range []string{"family", "size", "seed"} {
+		if c.IsSet(flag) {
+			return nil, fmt.Errorf("--%s and --input do not go together", flag)
+		}
+	}
+	if c.Int("case") < 1 {
+		return nil, errors.New("option --case counts from 1")
+	}
+	input, err := content(name)
+	if err != nil {
+		return nil, err
+	}
+	g, err := game.New(p, input, c.Int("case"), first)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	fmt.Fprintf(a.out, "game: %s, case %d of %s\n", p.Name, c.Int("case"), name)
+	return g, nil
+}
+
+func (a *app) recordedGame(c *cli.Context, name string) (*game.Game, error) {
+	if _, err := operands(c, 0, 0); err != nil {
+		return nil, fmt.Errorf("%w: the record says what was played", err)
+	}
+	for _, flag := range []string{"family", "size", "seed", "input", "case", "second"} {
+		if c.IsSet(flag) {
+			return nil, fmt.Errorf("--%s and --replay do not go together", flag)
+		}
+	}
+	record, err := content(name)
+	if err != nil {
+		return nil, err
+	}
+	g, err := game.ReadRecord(bytes.NewReader(record), names.Problem)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	fmt.Fprintf(a.out, "game: %s, of %s\n", g.Problem.Name, name)
+	return g, nil
+}
+
+// content returns what the named file holds. Standard input is where moves come
+// from.
+func content(name string) ([]byte, error) {
+	if name == files.Stdin {
+		return nil, errors.New("standard input is for moves, not for files")
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, files.Reason(name, err)
+	}
+	defer file.Close()
+	all, err := io.ReadAll(file)
+	return all, files.Reason(name, err)
+}
