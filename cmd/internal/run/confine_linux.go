@@ -71,7 +71,10 @@ func (k *keeper) confine() (lacks []string) {
 		lacks = append(lacks, "your files are open to it")
 	}
 	if !k.Isolated {
-		lacks = append(lacks, "it sees your other processes")
+		lacks = append(lacks, "it sees your other processes", "what it writes to its folder is not bounded")
+		if os.Geteuid() == 0 { // whom the limit on tasks does not bind
+			lacks = append(lacks, "the number of its processes is not bounded at once")
+		}
 	}
 	unix.Prctl(unix.PR_CAP_AMBIENT, unix.PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0)
 	return lacks

@@ -37,7 +37,8 @@ type Limits struct {
 	// CPU is processor time, of all processes together. It hardly depends on what
 	// else the machine does.
 	CPU time.Duration
-	// Wall is time by the clock, for programs that sleep. It is 0 for WallOf(CPU).
+	// Wall is time by the clock, for programs that sleep; where the system tells,
+	// without the time they wait for a processor. It is 0 for WallOf(CPU).
 	Wall time.Duration
 	// Memory, Output and Stack are bytes: resident, written to standard output, and
 	// of the main thread's stack.

@@ -12,6 +12,10 @@ import (
 // tick is the time between two looks at a running program.
 const tick = 5 * time.Millisecond
 
+// mostWalls is how often the limit on clock time a program may take that waits for
+// a processor all the time.
+const mostWalls = 10
+
 // A watcher stops a program that leaves its limits.
 type watcher struct {
 	family *family
@@ -47,14 +51,16 @@ func (w *watcher) watch() {
 func (w *watcher) excess(look int) string {
 	members := w.family.members(w.pid, look)
 	var resident int64
-	var cpu time.Duration
+	var cpu, queued time.Duration
 	for _, pid := range members {
 		resident += residentOf(pid)
 		cpu += cpuOf(pid)
+		queued = max(queued, queuedOf(pid))
 	}
 	if len(members) > 1 { // one alone is told by the kernel, and exactly
 		w.peak = max(w.peak, resident)
 	}
+	wall := time.Since(w.began)
 	var output unix.Stat_t
 	unix.Fstat(w.output, &output)
 	switch {
@@ -65,7 +71,7 @@ func (w *watcher) excess(look int) string {
 		return stoppedMemory
 	case cpu > grace(w.limits.CPU):
 		return stoppedCPU
-	case time.Since(w.began) > w.limits.Wall:
+	case wall-queued > w.limits.Wall || wall > mostWalls*w.limits.Wall:
 		return stoppedWall
 	case len(members) > maxProcesses:
 		return stoppedProcesses
@@ -81,6 +87,18 @@ func cpuOf(pid int) time.Duration {
 		return 0
 	}
 	return time.Duration(t.Nano())
+}
+
+// queuedOf returns how long a process was ready to run and had no processor, on a
+// machine with other things to do. That is no sleep of its own.
+func queuedOf(pid int) time.Duration {
+	b, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/schedstat")
+	fields := bytes.Fields(b)
+	if err != nil || len(fields) < 2 {
+		return 0
+	}
+	ns, _ := strconv.ParseInt(string(fields[1]), 10, 64)
+	return time.Duration(ns)
 }
 
 // residentOf returns the bytes that a process has in memory.
@@ -110,7 +128,7 @@ func (f *family) members(pid, look int) []int {
 	if f.isolated {
 		return f.find()
 	}
-	if look%20 == 0 { // all processes of the machine are read for it
+	if look%8 == 0 { // all processes of the machine are read for it
 		f.last = f.find()
 	}
 	if len(f.last) == 0 {
