@@ -51,7 +51,7 @@ The exit code is 1, as the program fails; where it does not, that is an error.`,
 				return err
 			}
 			defer b.Close()
-			b.line.Say("running the program")
+			b.begin("running the program")
 			r, err := b.Test(c.Context, input)
 			if err != nil {
 				return err

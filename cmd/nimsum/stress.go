@@ -75,7 +75,14 @@ type bench struct {
 	store  stress.Store
 	jobs   int
 	within time.Duration // for shrinking
-	line   *progress.Line
+	quiet  bool
+	line   *progress.Line // of what is being done
+}
+
+// begin tells the user at a terminal what is being done now.
+func (b *bench) begin(what string) {
+	b.line.Stop()
+	b.line = progress.Start(os.Stderr, b.quiet, what)
 }
 
 // newBench compiles the programs. Close ends it.
@@ -85,6 +92,7 @@ func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, err
 		report: &stress.Report{Problem: p.Name, Program: strings.Join(program, " "), Against: c.String("against")},
 		store:  stress.Store{Dir: c.String("save")},
 		jobs:   runtime.NumCPU(),
+		quiet:  c.Bool("quiet"),
 	}
 	var err error
 	if b.Limits, err = limits(c); err != nil {
@@ -98,7 +106,7 @@ func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, err
 	if b.within, err = seconds(c, "shrink", shrinkFor); err != nil {
 		return nil, err
 	}
-	b.line = progress.Start(os.Stderr, c.Bool("quiet"), "compiling")
+	b.begin("compiling")
 	if b.Program, err = run.Prepare(c.Context, source(c, program)); err == nil && b.report.Against != "" {
 		other := run.Source{File: b.report.Against}
 		if words := strings.Fields(b.report.Against); len(words) > 1 || runnable(words[0]) {
@@ -157,7 +165,7 @@ func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error
 	if err != nil {
 		return err
 	}
-	b.line.Say("running saved inputs")
+	b.begin("running saved inputs")
 	for _, name := range saved {
 		input, err := os.ReadFile(name)
 		if err != nil {
@@ -182,7 +190,7 @@ func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error
 
 	h.Tester, h.Jobs = b.Tester, b.jobs
 	h.Done = func(cases int) { b.line.Add(int64(cases)) }
-	b.line.Say("cases tried")
+	b.begin("cases tried")
 	r, tally, err := h.Run(c.Context)
 	b.report.Tally = &tally
 	if err != nil {
@@ -209,8 +217,11 @@ func (b *bench) shrink(ctx context.Context, r *judge.Result) error {
 	if b.within == 0 {
 		return nil
 	}
-	show := func(input []byte) { b.line.Say(fmt.Sprintf("%s, shrunk to %d bytes", r.Verdict, len(input))) }
-	show(r.Case.Input)
+	b.begin("shrinking")
+	show := func(input []byte, tried int) {
+		b.line.Say(fmt.Sprintf("%s, shrunk to %d bytes (%d inputs)", r.Verdict, len(input), tried))
+	}
+	show(r.Case.Input, 0)
 	last, shrunk, err := b.Shrink(ctx, r, b.jobs, b.within, show)
 	if err != nil {
 		return err

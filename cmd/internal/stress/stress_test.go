@@ -137,7 +137,7 @@ func TestFindAndShrink(t *testing.T) {
 				t.Fatalf("verdict %+v, want %s", r, want.verdict)
 			}
 			shown := len(r.Case.Input) + 1
-			last, s, err := h.Shrink(t.Context(), r, 2, time.Minute, func(input []byte) {
+			last, s, err := h.Shrink(t.Context(), r, 2, time.Minute, func(input []byte, _ int) {
 				if len(input) > shown {
 					t.Errorf("%d bytes after %d", len(input), shown)
 				}
@@ -160,12 +160,24 @@ func TestSlow(t *testing.T) {
 	h := hunt(t, "spinner")
 	h.Limits.CPU = 50 * time.Millisecond
 	r := test(t, h.Tester, "1\n1\n2\n7 2\n0\n")
-	last, s, err := h.Shrink(t.Context(), r, 2, time.Minute, func([]byte) {})
+	last, s, err := h.Shrink(t.Context(), r, 2, time.Minute, func([]byte, int) {})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if last.Verdict != run.TimeLimit || string(last.Case.Input) != "1\n7\n0\n" {
 		t.Errorf("ends with %s on %q: %+v", last.Verdict, last.Case.Input, s)
+	}
+}
+
+// TestUnsteady leaves alone what fails sometimes only.
+func TestUnsteady(t *testing.T) {
+	t.Parallel()
+	h := hunt(t, "nim")
+	r := test(t, h.Tester, "3\n5 3 1\n0\n")
+	r.Verdict = run.WrongAnswer // as it may have been once
+	last, s, err := h.Shrink(t.Context(), r, 2, time.Minute, func([]byte, int) {})
+	if err != nil || last != r || !s.Unsteady || s.Least || s.From != s.To {
+		t.Errorf("ends with %+v: %+v, error %v", last, s, err)
 	}
 }
 

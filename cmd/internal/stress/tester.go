@@ -99,8 +99,9 @@ type Shrunk struct {
 }
 
 // Shrink makes the input of a result simpler as long as the verdict is the same,
-// until the time is over. Show is told of every simpler input.
-func (t *Tester) Shrink(ctx context.Context, found *judge.Result, jobs int, within time.Duration, show func(input []byte)) (*judge.Result, *Shrunk, error) {
+// until the time is over. Show is told of every simpler input and how many were
+// tried.
+func (t *Tester) Shrink(ctx context.Context, found *judge.Result, jobs int, within time.Duration, show func(input []byte, tried int)) (*judge.Result, *Shrunk, error) {
 	began := time.Now()
 	var mu sync.Mutex
 	var fault error
@@ -110,7 +111,7 @@ func (t *Tester) Shrink(ctx context.Context, found *judge.Result, jobs int, with
 		Simpler: shrink.Inputs(t.Problem),
 		Valid:   shrink.Valid(t.Problem),
 		Jobs:    jobs,
-		Found:   func(input []byte, _ int) { show(input) },
+		Found:   show,
 		Fails: func(ctx context.Context, input []byte) bool {
 			r, err := t.Test(ctx, input)
 			if err != nil && ctx.Err() == nil && !isAgainst(err) {
