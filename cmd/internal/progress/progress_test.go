@@ -34,6 +34,7 @@ func TestLine(t *testing.T) {
 		{"time only", func(l *Line) { time.Sleep(2500 * time.Millisecond) }, "making tests: 2 s"},
 		{"steps", func(l *Line) { l.Add(40); l.Add(2); time.Sleep(1100 * time.Millisecond) }, "making tests: 42, 1 s"},
 		{"share", func(l *Line) { l.Set(40, 120); time.Sleep(1100 * time.Millisecond) }, "making tests: 40 of 120 (33%), 1 s"},
+		{"something else", func(l *Line) { l.Say("compiling"); time.Sleep(1100 * time.Millisecond) }, "compiling: 1 s"},
 		{"shorter in the end", func(l *Line) {
 			l.Set(100, 120)
 			time.Sleep(1100 * time.Millisecond)
