@@ -1,6 +1,7 @@
 package judge_test
 
 import (
+	"bytes"
 	"context"
 	"flag"
 	"fmt"
@@ -16,7 +17,9 @@ import (
 
 	"nimsum/cmd/internal/judge"
 	"nimsum/cmd/internal/run"
+	fastio "nimsum/io"
 	"nimsum/problems"
+	"nimsum/problems/contest"
 )
 
 var repeat = flag.Int("repeat", 1, "give every trial `N` verdicts")
@@ -30,7 +33,8 @@ const (
 type trial struct {
 	file    string
 	problem string
-	size    int // of the largest cases
+	size    int    // of the largest cases
+	family  string // of the only case; "" for a test set
 	verdict run.Verdict
 	why     string // part of the reason
 	limits  run.Limits
@@ -47,7 +51,7 @@ var trials = []trial{
 	{file: "daemon.c", problem: "nim", size: 2, verdict: run.Accepted},
 
 	{file: "glued.c", problem: "nim", size: 1, verdict: run.WrongAnswer, why: "only white space differs"},
-	{file: "by_lines.go", problem: "nim", size: 20_000, verdict: run.WrongAnswer},
+	{file: "by_lines.go", problem: "nim", size: 20_000, family: "full", verdict: run.WrongAnswer},
 	{file: "parallel_merged.c", problem: "gotroot", size: 3, verdict: run.WrongAnswer},
 	{file: "loops_ignored.c", problem: "gotroot", size: 3, verdict: run.WrongAnswer},
 	{file: "overflow.c", problem: "squagame", size: 10, verdict: run.WrongAnswer},
@@ -57,18 +61,18 @@ var trials = []trial{
 	{file: "mex.py", problem: "funnystone", size: 10, verdict: run.WrongAnswer},
 	{file: "not_first.py", problem: "funnystone", size: 10, verdict: run.WrongAnswer},
 
-	{file: "quadratic.c", problem: "squagame", size: 40_000, verdict: run.TimeLimit, why: "processor time", limits: run.Limits{CPU: brief}},
+	{file: "quadratic.c", problem: "squagame", size: 40_000, family: "grid", verdict: run.TimeLimit, why: "processor time", limits: run.Limits{CPU: brief}},
 	{file: "spinner.c", problem: "nim", size: 1, verdict: run.TimeLimit, why: "processor time", limits: run.Limits{CPU: brief}},
 	{file: "sleeper.c", problem: "nim", size: 1, verdict: run.TimeLimit, why: "used the processor for 0 s", limits: run.Limits{CPU: brief, Wall: brief}},
 	{file: "complainer.py", problem: "nim", size: 1, verdict: run.TimeLimit, limits: run.Limits{CPU: brief}},
 
-	{file: "board_array.c", problem: "gra", size: 100, verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
+	{file: "board_array.c", problem: "gra", size: 100, family: "sparse", verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
 	{file: "eater.c", problem: "nim", size: 1, verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
 	{file: "eater.go", problem: "nim", size: 1, verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
 
 	{file: "printer.c", problem: "nim", size: 1, verdict: run.OutputLimit, limits: run.Limits{CPU: 10 * time.Second, Output: mib}},
 
-	{file: "deep_recursion.c", problem: "gotroot", size: 3000, verdict: run.RuntimeError, why: "SIGSEGV", limits: run.Limits{Stack: 128 << 10}},
+	{file: "deep_recursion.c", problem: "gotroot", size: 20_000, family: "path", verdict: run.RuntimeError, why: "SIGSEGV", limits: run.Limits{Stack: 128 << 10}},
 	{file: "crasher.c", problem: "nim", size: 1, verdict: run.RuntimeError, why: "SIGSEGV"},
 	{file: "thrower.go", problem: "nim", size: 1, verdict: run.RuntimeError, why: "exit code 2: panic: runtime error: index out of range"},
 	{file: "forker.c", problem: "nim", size: 1, verdict: run.RuntimeError, why: "processes", limits: run.Limits{CPU: 10 * time.Second}},
@@ -82,8 +86,7 @@ func TestTrials(t *testing.T) {
 			confined(t, c.file)
 			p := prepare(t, c.file)
 			for range *repeat {
-				cases := judge.Suite(problems.Find(c.problem), 1, c.size, func(int, int) {})
-				results, err := judge.Cases(t.Context(), p, cases, judge.Options{Limits: c.limits, Jobs: 1})
+				results, err := judge.Cases(t.Context(), p, c.cases(t), judge.Options{Limits: c.limits, Jobs: 1})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -96,6 +99,27 @@ func TestTrials(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// cases are what the trial is judged by.
+func (c *trial) cases(t *testing.T) judge.Source {
+	problem := problems.Find(c.problem)
+	if c.family == "" {
+		return judge.Suite(problem, 1, c.size, func(int, int) {})
+	}
+	var input, answer bytes.Buffer
+	in, ans := fastio.NewWriter(&input), fastio.NewWriter(&answer)
+	if err := problem.Make(contest.Request{Family: problem.Family(c.family), Seed: 1, Size: c.size, Cases: 1, Won: true}, in); err != nil {
+		t.Fatal(err)
+	}
+	in.Flush()
+	if err := problem.Solve(fastio.NewBytesReader(input.Bytes()), ans); err != nil {
+		t.Fatal(err)
+	}
+	ans.Flush()
+	return func(yield func(*judge.Case, error) bool) {
+		yield(&judge.Case{Name: c.family, Input: input.Bytes(), Answer: answer.Bytes()}, nil)
 	}
 }
 
