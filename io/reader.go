@@ -355,7 +355,8 @@ func (r *Reader) Peek(n int) []byte {
 	if r.err != nil {
 		return nil
 	}
-	return r.buf[r.pos:][:min(n, len(r.buf)-r.pos)]
+	end := r.pos + min(n, len(r.buf)-r.pos)
+	return r.buf[r.pos:end:end]
 }
 
 // Skip reads past n bytes that Peek has shown.

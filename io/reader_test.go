@@ -1,6 +1,7 @@
 package fastio_test
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -62,6 +63,13 @@ func TestErrors(t *testing.T) {
 		{"1 2\n 3", func(r *fastio.Reader) { r.Int("a", 0, 9); r.Int("b", 0, 9); r.More(); r.HereErrorf("enough") }, "line 2, column 2: enough"},
 		{"12\n 34", func(r *fastio.Reader) { fastio.Ints(r, "a", 0, 99, make([]int64, 2)); r.Errorf("wrong") }, "line 2, column 2: wrong"},
 		{"12\n 34", func(r *fastio.Reader) { fastio.Ints(r, "a", 0, 33, make([]int32, 2)) }, "line 2, column 2: a 34 is outside 0..33"},
+		{"\n -12 -6" + strings.Repeat("\n", 40), func(r *fastio.Reader) { r.More(); r.Int("a", -99, 99); r.Errorf("wrong") }, "line 2, column 2: wrong"},
+		{"\n -12 -6" + strings.Repeat("\n", 40), func(r *fastio.Reader) { r.Int("a", -99, 99); r.Int("b", -99, 99); r.Errorf("wrong") }, "line 2, column 6: wrong"},
+		{"\n -12 -6" + strings.Repeat("\n", 40), func(r *fastio.Reader) {
+			r.More()
+			fastio.Ints(r, "a", -99, 99, make([]int32, 2))
+			r.Errorf("wrong")
+		}, "line 2, column 6: wrong"},
 		{"one\n two", func(r *fastio.Reader) { r.Line(); r.Line(); r.Errorf("wrong") }, "line 2, column 1: wrong"},
 		{"1 2", func(r *fastio.Reader) { r.Int("a", 3, 3); r.Int("b", 4, 4); r.Errorf("c") }, "line 1, column 1: a 1 is outside 3..3"},
 	} {
@@ -191,6 +199,24 @@ func (s *typist) Read(b []byte) (int, error) {
 	n := copy(b, s.typed)
 	s.typed = s.typed[n:]
 	return n, nil
+}
+
+// Whoever appends to what a Reader returned does not write into the input.
+func TestAppendingToTokens(t *testing.T) {
+	in := []byte("ab cd\nef\ngh ij")
+	held := bytes.Clone(in)
+	r := fastio.NewBytesReader(in)
+	_ = append(r.Token("a"), "xxx"...)
+	_ = append(r.Peek(1), "xxx"...)
+	_ = append(r.Row("b", 2), "xxx"...)
+	line, _ := r.Line()
+	_ = append(line, "xxx"...)
+	line, _ = r.Line()
+	_ = append(line, "xxx"...)
+	_ = append(r.Token("c"), "xxx"...)
+	if !r.OK() || !bytes.Equal(in, held) {
+		t.Errorf("the input became %q, error %v", in, r.Err())
+	}
 }
 
 func TestReaderClosed(t *testing.T) {

@@ -93,9 +93,11 @@ func TestWriterHandsOnInPieces(t *testing.T) {
 		w.Byte('\n')
 	}
 	w.String(strings.Repeat("long", 100_000))
+	w.Bytes(bytes.Repeat([]byte("long"), 100_000))
+	w.Line(strings.Repeat("long", 100_000))
 	w.Flush()
 	w.Flush()
-	if dst.sum != 21*50_000+400_000 || dst.least == 0 || dst.most > 64<<10 {
+	if dst.sum != 21*50_000+3*400_000+1 || dst.least == 0 || dst.most > 64<<10 {
 		t.Errorf("%d bytes in pieces of %d to %d", dst.sum, dst.least, dst.most)
 	}
 }
