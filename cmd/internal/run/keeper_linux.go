@@ -23,7 +23,8 @@ func Keeper() {
 	k := &keeper{channel: channel{fd: 3}}
 	var s setup
 	if _, err := k.receive(&s); err != nil {
-		os.Exit(1) // started by something else
+		os.Remove(os.Getenv("TMPDIR")) // ours, still empty, and nobody is left to remove it
+		os.Exit(1)
 	}
 	unix.CloseOnExec(k.fd)
 	// A signal that the program sends is caught, and not ignored: a process
