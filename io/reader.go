@@ -172,10 +172,11 @@ func (r *Reader) dropRead() {
 	r.pos = 0
 }
 
-// makeRoom makes room for at least half a block behind buf.
+// makeRoom enlarges buf until half a block has room behind it. It begins small:
+// many an input is.
 func (r *Reader) makeRoom() {
 	if cap(r.buf)-len(r.buf) < (r.block+1)/2 {
-		grown := make([]byte, len(r.buf), 2*cap(r.buf)+r.block)
+		grown := make([]byte, len(r.buf), 2*cap(r.buf)+min(r.block, 4<<10))
 		copy(grown, r.buf)
 		r.buf = grown
 	}
