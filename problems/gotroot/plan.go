@@ -320,6 +320,7 @@ func (pl *plan) spread(halfWidth func(v int32) float64) {
 			}
 		}
 	}
+	pl.close(near, left, right)
 	lo, hi := math.Inf(1), math.Inf(-1)
 	for v := 1; v < n; v++ {
 		lo, hi = min(lo, pl.x[v]-left[v]), max(hi, pl.x[v]+right[v])
@@ -331,6 +332,57 @@ func (pl *plan) spread(halfWidth func(v int32) float64) {
 		pl.x[v] -= lo
 	}
 	pl.width = hi - lo
+}
+
+// close moves parts next to one another that only the ground, or edges within a
+// layer, hold together.
+func (pl *plan) close(near [][]int, left, right []float64) {
+	part := make([]int, len(pl.vertices)) // by node, from 1
+	var parts [][]int
+	for v := 1; v < len(part); v++ {
+		if part[v] > 0 {
+			continue
+		}
+		part[v] = len(parts) + 1
+		nodes := []int{v}
+		for k := 0; k < len(nodes); k++ {
+			for _, w := range near[nodes[k]] {
+				if part[w] == 0 && pl.layer[w] != pl.layer[nodes[k]] {
+					part[w] = part[v]
+					nodes = append(nodes, w)
+				}
+			}
+		}
+		parts = append(parts, nodes)
+	}
+	middle := func(nodes []int) float64 {
+		sum := 0.0
+		for _, v := range nodes {
+			sum += pl.x[v]
+		}
+		return sum / float64(len(nodes))
+	}
+	slices.SortStableFunc(parts, func(a, b []int) int { return cmp.Compare(middle(a), middle(b)) })
+	// How far to the right each layer is taken; a part keeps clear of the layers
+	// around its own too.
+	taken := make([]float64, len(pl.layers)+1)
+	for d := range taken {
+		taken[d] = math.Inf(-1)
+	}
+	for k, nodes := range parts {
+		shift := math.Inf(-1)
+		for _, v := range nodes {
+			d := pl.layer[v]
+			shift = max(shift, max(taken[d-1], taken[d], taken[d+1])+gap-(pl.x[v]-left[v]))
+		}
+		if k == 0 || math.IsInf(shift, -1) {
+			shift = 0
+		}
+		for _, v := range nodes {
+			pl.x[v] += shift
+			taken[pl.layer[v]] = max(taken[pl.layer[v]], pl.x[v]+right[v])
+		}
+	}
 }
 
 // increasing replaces numbers by the increasing ones nearest to them in squares:

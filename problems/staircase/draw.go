@@ -70,8 +70,7 @@ func (p position) drawStep(pic *picture.Picture, i int, x, y float64, wins map[c
 			m := moveOf(step, uint64(fromTop))
 			s.Move, s.Title = string(m), title(uint64(fromTop))
 			if wins[m] {
-				s.Class, s.Title = "piece win thin", s.Title+", wins"
-				pic.Amount(x, s.Y, uint64(fromTop), string(m))
+				s.Class, s.Title, s.Text = "piece small win thin", s.Title+", wins", fmt.Sprintf("−%d", fromTop)
 			}
 		})
 		return

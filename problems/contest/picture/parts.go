@@ -75,13 +75,6 @@ func (p *Picture) Stack(x, base float64, stones int, each func(s *Shape, fromTop
 	}
 }
 
-// Amount adds, beside a stone of a stack, how many stones a move takes.
-func (p *Picture) Amount(x, y float64, taken uint64, move string) {
-	text := fmt.Sprintf("−%d", taken)
-	s := p.Label("take small start", x+StoneHalf+2, y, text)
-	s.Move, s.Also = move, true
-}
-
 // Bulk adds what stands for more stones than can be drawn: a block as high as a
 // stack of so many, with a number in it.
 func (p *Picture) Bulk(x, base float64, high int, number uint64) *Shape {

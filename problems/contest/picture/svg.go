@@ -39,7 +39,7 @@ const Style = `.picture{background:#fff;fill:none;stroke:#1b1b1b;stroke-width:2;
 .picture .plate{fill:#fff;stroke:none}
 .picture .win{stroke:#0a6b3d;stroke-width:4.5;stroke-dasharray:8 7}
 .picture .win.thin{stroke-width:2.5;stroke-dasharray:6 4}
-.picture .win.thin text,.picture .take text,.picture .take{font-weight:700}
+.picture .win.thin text{font-weight:700}
 .picture .arrow{stroke:#0a6b3d;stroke-width:2.5;stroke-dasharray:6 4}
 .picture .head{fill:#0a6b3d;stroke:none}
 .picture .glyph{fill:#1b1b1b;stroke:#fff;stroke-width:1}

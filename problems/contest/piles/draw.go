@@ -88,8 +88,7 @@ func (p position) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map
 			m := moveOf(i, take)
 			s.Move, s.Title = string(m), title(take)
 			if wins[m] {
-				s.Class, s.Title = "piece win thin", s.Title+", wins"
-				pic.Amount(x, s.Y, take, string(m))
+				s.Class, s.Title, s.Text = "piece small win thin", s.Title+", wins", fmt.Sprintf("−%d", take)
 			}
 		})
 	} else if stones > 0 {
