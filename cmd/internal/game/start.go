@@ -50,8 +50,8 @@ type Draw struct {
 // A draw that nothing is asked of has at most usualSize, and from few to many
 // moves, where that can be had.
 const (
-	usualSize = 6
-	few, many = 4, 60
+	usualSize = 8
+	few, many = 7, 60
 	lengthy   = 1500 // moves, if each is the first that is legal
 	attempts  = 60
 )

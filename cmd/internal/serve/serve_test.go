@@ -1,0 +1,329 @@
+package serve
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"nimsum/problems"
+)
+
+const address = "127.0.0.1:8000"
+
+// post sends a body to the page's server and returns the code and the answer.
+func post(t *testing.T, body string, change ...func(*http.Request)) (int, view) {
+	t.Helper()
+	r := httptest.NewRequest("POST", "http://"+address+"/game", strings.NewReader(body))
+	r.Header.Set("Content-Type", "application/json")
+	for _, c := range change {
+		c(r)
+	}
+	w := httptest.NewRecorder()
+	Handler(address).ServeHTTP(w, r)
+	var v view
+	if err := json.Unmarshal(w.Body.Bytes(), &v); err != nil {
+		t.Fatalf("answer %q: %v", w.Body, err)
+	}
+	return w.Code, v
+}
+
+func TestGame(t *testing.T) {
+	const start = `{"problem":"gotroot","input":"2\n2 1\n1 2\n4 3\n1 2\n2 3\n1 4\n"`
+	for _, c := range []struct {
+		name, rest string
+		moves      string
+		said       string
+		mistake    string
+	}{
+		{"begin", `,"case":2`, "[]", "You are to move.", ""},
+		{"second", `,"case":2,"second":true`, "[2]", "Nimsum: 2. You are to move.", ""},
+		{"a winning move", `,"case":2,"move":"2"`, "[2 1]", "You: 2. Nimsum: 1. You are to move.", ""},
+		{"a losing move", `,"case":2,"move":"3"`, "[3 1]", "You: 3. Nimsum: 1. Nimsum has won.", ""},
+		{"no move", `,"case":2,"move":"4"`, "[]", "You are to move.", "edge 4 is outside 1..3"},
+		{"the last move", `,"case":2,"moves":["2","1"],"move":"3"`, "[2 1 3]", "You: 3. You have won.", ""},
+		{"hint", `,"case":2,"hint":true`, "[]", "Hint: 2 wins. You are to move.", ""},
+		{"no hint", `,"case":2,"moves":["2"],"second":true,"hint":true`, "[2]", "Hint: no move wins; 1 is the hardest to answer. You are to move.", ""},
+		{"undo", `,"case":2,"moves":["2","1"],"undo":true`, "[]", "Taken back. You are to move.", ""},
+		{"nothing to undo", `,"case":2,"undo":true`, "[]", "You are to move.", "there is no move of yours to take back"},
+		{"look back", `,"case":2,"moves":["2","1"],"at":1`, "[2 1]", "After 1 of 2 moves.", ""},
+		{"look too far", `,"case":2,"moves":["2","1"],"at":99`, "[2 1]", "You are to move.", ""},
+		{"resign", `,"case":2,"resigned":true`, "[]", "Nimsum has won.", ""},
+		{"undo resigning", `,"case":2,"resigned":true,"undo":true`, "[]", "Taken back. You are to move.", ""},
+		{"values", `,"case":2,"values":true`, "[]", "You are to move. The position is worth *3.", ""},
+	} {
+		code, v := post(t, start+c.rest+"}")
+		if code != http.StatusOK || fmt.Sprint(v.Moves) != c.moves || v.Said != c.said || v.Mistake != c.mistake {
+			t.Errorf("%s: code %d, moves %v, %q, mistake %q", c.name, code, v.Moves, v.Said, v.Mistake)
+		}
+		if !strings.HasPrefix(v.Picture, "<svg ") || !strings.Contains(v.Why, "The position is worth") {
+			t.Errorf("%s: picture %.20q, explanation %.20q", c.name, v.Picture, v.Why)
+		}
+	}
+}
+
+// TestEveryGame begins one of each problem and makes the first legal move.
+func TestEveryGame(t *testing.T) {
+	for _, p := range problems.All() {
+		code, v := post(t, fmt.Sprintf(`{"problem":%q,"random":true,"seed":5,"values":true,"winning":true}`, p.Name))
+		if !p.IsGame() {
+			if code != http.StatusUnprocessableEntity {
+				t.Errorf("%s: code %d", p.Name, code)
+			}
+			continue
+		}
+		if code != http.StatusOK || len(v.Legal) == 0 || v.Drawn == "" {
+			t.Fatalf("%s: code %d, %+v", p.Name, code, v)
+		}
+		body, err := json.Marshal(request{Problem: p.Name, Input: v.Input, Move: v.Legal[0]})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if code, v := post(t, string(body)); code != http.StatusOK || len(v.Moves) == 0 || v.Mistake != "" {
+			t.Errorf("%s: code %d, %+v", p.Name, code, v)
+		}
+	}
+}
+
+func TestPicks(t *testing.T) {
+	const kings = `{"problem":"kings","input":"1\n2\n.K\n.K\n"`
+	const turtles = `{"problem":"turtles","input":"1\nHTH\n"`
+	for _, c := range []struct {
+		body, moves, picks, mistake string
+	}{
+		{kings + `,"picks":["1,1"]}`, "[]", "[1,1]", ""},
+		{kings + `,"picks":["1,1","0,1"]}`, "[1,1>0,1 0,1>0,0]", "[]", ""},
+		{kings + `,"picks":["1,1","1,1"]}`, "[]", "[1,1]", ""},
+		{kings + `,"picks":["0,1","1,1"]}`, "[]", "[1,1]", ""}, // begins anew
+		{kings + `,"picks":["0,0"]}`, "[]", "[]", "0,0: "},
+		{turtles + `,"picks":["3"]}`, "[]", "[3]", ""},
+		{turtles + `,"picks":["3","3"]}`, "[3 1]", "[]", ""},
+		{turtles + `,"picks":["3","1"]}`, "[3,1]", "[]", ""},
+		{turtles + `,"picks":["1"]}`, "[1 3,2 2,1]", "", ""},
+	} {
+		code, v := post(t, c.body)
+		if c.picks == "" { // a whole move in one pick; what is answered is not the matter
+			if code != http.StatusOK || len(v.Moves) == 0 || v.Moves[0] != "1" {
+				t.Errorf("%s: %v", c.body, v.Moves)
+			}
+			continue
+		}
+		if code != http.StatusOK || fmt.Sprint(v.Picks) != c.picks || !strings.HasPrefix(v.Mistake, c.mistake) || c.mistake == "" && v.Mistake != "" {
+			t.Errorf("%s: code %d, picks %v, mistake %q", c.body, code, v.Picks, v.Mistake)
+		}
+		if (c.moves == "[]") != (len(v.Moves) == 0) || c.moves != "[]" && !strings.HasPrefix(fmt.Sprint(v.Moves), strings.Fields(strings.TrimSuffix(c.moves, "]"))[0]) {
+			t.Errorf("%s: moves %v, want %s", c.body, v.Moves, c.moves)
+		}
+	}
+}
+
+func TestRefused(t *testing.T) {
+	header := func(key, value string) func(*http.Request) {
+		return func(r *http.Request) { r.Header.Set(key, value) }
+	}
+	host := func(name string) func(*http.Request) { return func(r *http.Request) { r.Host = name } }
+	const fine = `{"problem":"nim","input":"1\n1\n0\n"}`
+	long := strings.Repeat("1 ", mostInput)
+	for _, c := range []struct {
+		name, body string
+		change     func(*http.Request)
+		code       int
+	}{
+		{"fine", fine, func(*http.Request) {}, 200},
+		{"own origin", fine, header("Origin", "http://"+address), 200},
+		{"localhost", fine, host("localhost:8000"), 200},
+		{"another host", fine, host("nimsum.example:8000"), 421},
+		{"another port", fine, host("127.0.0.1:80"), 421},
+		{"no host", fine, host(""), 421},
+		{"another origin", fine, header("Origin", "http://nimsum.example"), 403},
+		{"another port's origin", fine, header("Origin", "http://127.0.0.1:8001"), 403},
+		{"secure origin", fine, header("Origin", "https://"+address), 403},
+		{"no origin", fine, header("Origin", "null"), 403},
+		{"cross site", fine, header("Sec-Fetch-Site", "cross-site"), 403},
+		{"same site", fine, header("Sec-Fetch-Site", "same-site"), 403},
+		{"a form", fine, header("Content-Type", "application/x-www-form-urlencoded"), 415},
+		{"plain", fine, header("Content-Type", "text/plain"), 415},
+		{"GET", fine, func(r *http.Request) { r.Method = "GET" }, 405},
+		{"empty", "", nil, 400},
+		{"cut short", fine[:20], nil, 400},
+		{"no object", "[]", nil, 400},
+		{"unknown field", `{"file":"/etc/passwd"}`, nil, 400},
+		{"wrong kind", `{"problem":"nim","moves":"1:1"}`, nil, 400},
+		{"deep", strings.Repeat("[", 20_000), nil, 400},
+		{"too large", `{"input":"` + strings.Repeat("1", mostBody) + `"}`, nil, 413},
+		{"no problem", `{}`, nil, 422},
+		{"no such problem", `{"problem":"../nim"}`, nil, 422},
+		{"no game", `{"problem":"robot"}`, nil, 422},
+		{"bad input", `{"problem":"nim","input":"x"}`, nil, 422},
+		{"a file", `{"problem":"nim","input":"/etc/passwd"}`, nil, 422},
+		{"no such case", `{"problem":"nim","input":"1\n1\n0\n","case":2}`, nil, 422},
+		{"negative case", `{"problem":"nim","input":"0\n","case":-1}`, nil, 422},
+		{"long input", `{"problem":"nim","input":"` + long + `"}`, nil, 413},
+		{"input beyond the limit", `{"problem":"nim","input":"` + long[:mostInput+2] + `"}`, nil, 422},
+		{"bad moves", `{"problem":"nim","input":"1\n1\n0\n","moves":["1:2"]}`, nil, 422},
+		{"moves after the end", `{"problem":"nim","input":"1\n1\n0\n","moves":["1:1","1:1"]}`, nil, 422},
+		{"many moves", `{"problem":"nim","input":"1\n9999\n0\n","moves":["1:1"` + strings.Repeat(`,"1:1"`, mostMoves) + `]}`, nil, 422},
+		{"size", `{"problem":"nim","random":true,"size":1001}`, nil, 422},
+		{"negative size", `{"problem":"nim","random":true,"size":-1}`, nil, 422},
+	} {
+		if c.change == nil {
+			c.change = func(*http.Request) {}
+		}
+		r := httptest.NewRequest("POST", "http://"+address+"/game", strings.NewReader(c.body))
+		r.Header.Set("Content-Type", "application/json")
+		c.change(r)
+		w := httptest.NewRecorder()
+		Handler(address).ServeHTTP(w, r)
+		if w.Code != c.code {
+			t.Errorf("%s: code %d, want %d: %.200s", c.name, w.Code, c.code, w.Body)
+		}
+		if w.Code != 200 && w.Code != 405 && !strings.HasPrefix(w.Body.String(), `{"error":"`) {
+			t.Errorf("%s: answer %.100q has no error", c.name, w.Body)
+		}
+		if got := w.Header().Get("Content-Security-Policy"); got != policy {
+			t.Errorf("%s: policy %q", c.name, got)
+		}
+	}
+}
+
+// TestFiles asks for what is there, and for what is not.
+func TestFiles(t *testing.T) {
+	for path, want := range map[string]struct {
+		code int
+		part string
+	}{
+		"/":                     {200, `<option value="gotroot">`},
+		"/page.js":              {200, "use strict"},
+		"/page.css":             {200, ".picture"},
+		"/icon.svg":             {200, "<svg"},
+		"/index.html":           {404, ""},
+		"/page/":                {404, ""},
+		"/serve.go":             {404, ""},
+		"/etc/passwd":           {404, ""},
+		"/%2e%2e/%2e%2e/go.mod": {404, ""},
+		"/game":                 {405, ""},
+	} {
+		r := httptest.NewRequest("GET", "http://"+address+path, nil)
+		w := httptest.NewRecorder()
+		Handler(address).ServeHTTP(w, r)
+		if w.Code != want.code || !strings.Contains(w.Body.String(), want.part) {
+			t.Errorf("%s: code %d, %.80q", path, w.Code, w.Body)
+		}
+	}
+	// A page elsewhere may have a link to this one, but not load it.
+	for mode, code := range map[string]int{"navigate": 200, "no-cors": 403, "cors": 403} {
+		r := httptest.NewRequest("GET", "http://"+address+"/", nil)
+		r.Header.Set("Sec-Fetch-Site", "cross-site")
+		r.Header.Set("Sec-Fetch-Mode", mode)
+		w := httptest.NewRecorder()
+		Handler(address).ServeHTTP(w, r)
+		if w.Code != code {
+			t.Errorf("mode %s: code %d", mode, w.Code)
+		}
+	}
+	if strings.Contains(index(), "style=") || strings.Contains(index(), "<script>") {
+		t.Error("the page has what its own policy forbids")
+	}
+}
+
+// served starts a server on a free port.
+func served(t *testing.T) (address string) {
+	t.Helper()
+	l, address, err := Listen(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan error)
+	go func() { done <- Serve(l) }()
+	t.Cleanup(func() {
+		l.Close()
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+	})
+	if host, _, _ := net.SplitHostPort(address); host != "127.0.0.1" {
+		t.Fatalf("it listens on %s", address)
+	}
+	return address
+}
+
+// TestManyClients has 50 clients play at once, beside some that are slow.
+func TestManyClients(t *testing.T) {
+	address := served(t)
+	for range 20 { // who never send the end of their request
+		c, err := net.Dial("tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		fmt.Fprintf(c, "POST /game HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{", address)
+	}
+	var clients sync.WaitGroup
+	for range 50 {
+		clients.Go(func() {
+			q := request{Problem: "gotroot", Input: "1\n6 7\n1 2\n2 3\n3 1\n3 4\n4 5\n1 6\n1 6\n"}
+			for range 20 {
+				body, err := json.Marshal(q)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				answer, err := http.Post("http://"+address+"/game", "application/json", bytes.NewReader(body))
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				var v view
+				err = json.NewDecoder(answer.Body).Decode(&v)
+				answer.Body.Close()
+				if err != nil || answer.StatusCode != http.StatusOK {
+					t.Errorf("code %d, error %v", answer.StatusCode, err)
+					return
+				}
+				if v.Over {
+					return
+				}
+				q.Moves, q.Move = v.Moves, v.Legal[0]
+			}
+			t.Error("the game does not end")
+		})
+	}
+	clients.Wait()
+}
+
+// TestSlowClient waits until a client is cut off that does not finish its header.
+func TestSlowClient(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes as long as the server has patience")
+	}
+	t.Parallel()
+	c, err := net.Dial("tcp", served(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if _, err := io.WriteString(c, "GET / HTTP/1.1\r\nHost: "); err != nil {
+		t.Fatal(err)
+	}
+	c.SetReadDeadline(time.Now().Add(4 * patience))
+	if _, err := io.Copy(io.Discard, c); err != nil {
+		t.Errorf("it was not cut off: %v", err)
+	}
+}
+
+func TestPortTaken(t *testing.T) {
+	address := served(t)
+	_, port, _ := net.SplitHostPort(address)
+	var n int
+	fmt.Sscan(port, &n)
+	if _, _, err := Listen(n); err == nil || !strings.HasPrefix(err.Error(), "port "+port+" cannot be had: ") {
+		t.Errorf("error %v", err)
+	}
+}
