@@ -3,9 +3,7 @@
 package run
 
 import (
-	"os"
 	"os/exec"
-	"runtime"
 	"syscall"
 )
 
@@ -20,16 +18,4 @@ func runGroup(cmd *exec.Cmd) error {
 	defer alive.drop(cmd)
 	defer kill() // who stayed behind
 	return cmd.Wait()
-}
-
-// peak returns the most memory that an ended process had.
-func peak(s *os.ProcessState) int64 {
-	usage, ok := s.SysUsage().(*syscall.Rusage)
-	if !ok {
-		return 0
-	}
-	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {
-		return usage.Maxrss // bytes there
-	}
-	return usage.Maxrss << 10
 }
