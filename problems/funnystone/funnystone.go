@@ -70,15 +70,15 @@ func readPiles(in *fastio.Reader, piles []int64) []int64 {
 	return fastio.AppendInts(in, "number of stones in a pile", 0, maxStones, n, piles)
 }
 
-// value returns the nim-sum of the stones. Two stones on a pile cancel.
+// value returns the nim-sum of the stones; those on the last pile are worth
+// nothing.
 func value(piles []int64) grundy.Value {
-	var sum grundy.Value
-	for i, stones := range piles {
-		if stones&1 == 1 {
-			sum ^= odious.Value(len(piles) - 1 - i)
-		}
+	var sum odious.Sum
+	last := len(piles) - 1
+	for i, stones := range piles[:max(last, 0)] {
+		sum.Add(last-i, uint64(stones))
 	}
-	return sum
+	return sum.Value()
 }
 
 // firstWinning returns the first winning move, or -1 three times, in O(n).

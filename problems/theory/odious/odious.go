@@ -28,6 +28,24 @@ func Value(d int) grundy.Value {
 	return grundy.Value(2*m + uint64(^bits.OnesCount64(m)&1))
 }
 
+// A Sum is the nim-sum of the values of stones, kept in a form that takes few
+// steps to add to: beside the nim-sum of all m, the lowest bits of the values add
+// up to the parity of all ones of all m, which is that of the ones of the nim-sum,
+// and of the number of stones.
+type Sum struct{ m, stones uint64 }
+
+// Add adds that many stones, all d >= 1 steps from the end. Two of them cancel.
+func (s *Sum) Add(d int, stones uint64) {
+	odd := stones & 1
+	s.m ^= uint64(d-1) & -odd
+	s.stones += odd
+}
+
+// Value returns what the stones are worth together.
+func (s *Sum) Value() grundy.Value {
+	return grundy.Value(2*s.m | (uint64(bits.OnesCount64(s.m))+s.stones)&1)
+}
+
 // Distance is the inverse of Value: how far from the end a stone worth v stands,
 // and whether there is such a stone.
 func Distance(v grundy.Value) (d int, ok bool) {

@@ -2,6 +2,7 @@ package odious_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -73,4 +74,24 @@ func ExamplePairs() {
 	// 7 5 *5
 	// 4 2 *5
 	// 3 1 *5
+}
+
+// TestSum holds a Sum against the nim-sum of the values one by one.
+func TestSum(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 2000 {
+		var s odious.Sum
+		want := grundy.Value(0)
+		for range r.IntN(40) {
+			d := 1 + r.IntN(1<<r.IntN(40))
+			stones := r.Uint64()
+			s.Add(d, stones)
+			if stones%2 == 1 {
+				want ^= odious.Value(d)
+			}
+			if got := s.Value(); got != want {
+				t.Fatalf("stones %d steps from the end: %v, want %v", d, got, want)
+			}
+		}
+	}
 }
