@@ -373,7 +373,11 @@ func (pl *plan) close(near [][]int, left, right []float64) {
 		shift := math.Inf(-1)
 		for _, v := range nodes {
 			d := pl.layer[v]
-			shift = max(shift, max(taken[d-1], taken[d], taken[d+1])+gap-(pl.x[v]-left[v]))
+			clear := max(taken[d-1], taken[d], taken[d+1]) + gap
+			if slices.ContainsFunc(near[v], func(w int) bool { return pl.layer[w] == d }) {
+				clear += gap // for the number of an edge within the layer
+			}
+			shift = max(shift, clear-(pl.x[v]-left[v]))
 		}
 		if k == 0 || math.IsInf(shift, -1) {
 			shift = 0
