@@ -158,7 +158,7 @@ func TestFindAndShrink(t *testing.T) {
 func TestSlow(t *testing.T) {
 	t.Parallel()
 	h := hunt(t, "spinner")
-	h.Limits.CPU = 50 * time.Millisecond
+	h.Limits.CPU = 150 * time.Millisecond
 	r := test(t, h.Tester, "1\n1\n2\n7 2\n0\n")
 	last, s, err := h.Shrink(t.Context(), r, 2, time.Minute, func([]byte, int) {})
 	if err != nil {
