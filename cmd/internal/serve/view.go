@@ -30,6 +30,7 @@ type request struct {
 
 	Values  bool `json:"values"`
 	Winning bool `json:"winning"`
+	Columns int  `json:"columns"` // of the explanation; 0: usual
 }
 
 // A view is what the page shows.
@@ -229,7 +230,11 @@ func (v *view) show(g *game.Game, q *request, moves int) error {
 	}
 	if reasoned, ok := position.(contest.Reasoned); ok {
 		b.Reset()
-		if err := game.Explain(&b, g.Problem, reasoned, page); err != nil {
+		columns := usualColumns
+		if q.Columns > 0 {
+			columns = min(q.Columns, mostColumns)
+		}
+		if err := game.Explain(&b, g.Problem, reasoned, columns); err != nil {
 			return err
 		}
 		v.Why = b.String()
@@ -237,5 +242,8 @@ func (v *view) show(g *game.Game, q *request, moves int) error {
 	return nil
 }
 
-// page is how many columns explanations have.
-const page = 64
+// Columns of explanations.
+const (
+	usualColumns = 64
+	mostColumns  = 80
+)

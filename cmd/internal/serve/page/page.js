@@ -31,7 +31,8 @@ async function ask(state, what) {
   document.body.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch("game", {method: "POST", headers: {"Content-Type": "application/json"},
-      body: JSON.stringify({...state, values: $("values").checked, winning: $("winning").checked, ...what})});
+      body: JSON.stringify({...state, values: $("values").checked, winning: $("winning").checked,
+        columns: Math.max(48, Math.floor((Math.min(innerWidth, 1200) * (innerWidth > 768 ? 0.38 : 0.92)) / 8)), ...what})});
     const data = await answer.json();
     if (!answer.ok) return data.error || answer.statusText;
     game = {problem: data.problem, input: data.input, second: data.second, moves: data.moves, resigned: data.resigned};
@@ -104,7 +105,7 @@ function show() {
   }));
   $("at").textContent = view.at + " of " + view.moves.length;
   $("hint").disabled = $("resign").disabled = $("move").disabled = !live;
-  $("undo").disabled = !view.moves.length && !view.resigned;
+  $("undo").disabled = view.moves.length <= (view.second ? 1 : 0) && !view.resigned;
   $("start").disabled = $("back").disabled = view.at === 0;
   $("on").disabled = $("end").disabled = view.at >= view.moves.length;
 }
