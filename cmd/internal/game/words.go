@@ -2,6 +2,7 @@ package game
 
 import (
 	"io"
+	"strings"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -15,10 +16,20 @@ func Words(p contest.Position, limit int) (words []string, more int) {
 	if !ok {
 		return nil, 0
 	}
+	pic := drawn.Draw(contest.DrawOptions{})
+	begins := map[string]bool{} // what some move begins with
+	moves, _ := Legal(p, mostSampled)
+	for _, m := range moves {
+		part := string(m)
+		if pic.Join != "" {
+			part, _, _ = strings.Cut(part, pic.Join)
+		}
+		begins[part] = true
+	}
 	said := map[string]bool{}
-	for _, s := range drawn.Draw(contest.DrawOptions{}).Shapes {
+	for _, s := range pic.Shapes {
 		switch {
-		case s.Title == "" || said[s.Title] || s.Move == "" && s.Pick == "":
+		case s.Title == "" || said[s.Title] || s.Move == "" && !begins[s.Pick]:
 		case len(words) == limit:
 			more++
 		default:
