@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -155,7 +154,7 @@ func notEnforced(lacks []string) {
 // programFlags are the options of verbs that run a user's program.
 func programFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringFlag{Name: "time", Aliases: []string{"t"}, Usage: "limit processor time to `SECONDS` (else 2)"},
+		&cli.StringFlag{Name: "time", Aliases: []string{"t"}, Usage: "limit processor time to `TIME`: 500ms, 3s, or a number of seconds (else 2s)"},
 		&cli.StringFlag{Name: "memory", Aliases: []string{"m"}, Usage: "limit memory to `MIB` (else 256)"},
 		&cli.StringFlag{Name: "stack", Usage: "limit the stack to `MIB` (else 64)"},
 		&cli.StringFlag{Name: "compile", Usage: "compile with `COMMAND`, in which {source} is the file and {program} what it becomes"},
@@ -166,14 +165,19 @@ func programFlags() []cli.Flag {
 // limits are the limits that the options ask for.
 func limits(c *cli.Context) (run.Limits, error) {
 	l := run.Usual
+	var err error
+	if l.CPU, err = duration(c, "time", l.CPU); err == nil && l.CPU == 0 {
+		err = fmt.Errorf("option --time cannot be %q", c.String("time"))
+	}
+	if err != nil {
+		return l, err
+	}
 	for _, f := range []struct {
 		flag string
-		unit float64
 		set  func(float64)
 	}{
-		{"time", float64(time.Second), func(v float64) { l.CPU = time.Duration(v) }},
-		{"memory", 1 << 20, func(v float64) { l.Memory = int64(v) }},
-		{"stack", 1 << 20, func(v float64) { l.Stack = int64(v) }},
+		{"memory", func(v float64) { l.Memory = int64(v) }},
+		{"stack", func(v float64) { l.Stack = int64(v) }},
 	} {
 		if !c.IsSet(f.flag) {
 			continue
@@ -182,7 +186,7 @@ func limits(c *cli.Context) (run.Limits, error) {
 		if err != nil || !(v > 0) || v > 1e6 {
 			return l, fmt.Errorf("option --%s cannot be %q", f.flag, c.String(f.flag))
 		}
-		f.set(v * f.unit)
+		f.set(v * (1 << 20))
 	}
 	l.Wall = run.WallOf(l.CPU)
 	return l, nil

@@ -39,7 +39,7 @@ What is found is saved as NAME-HASH.in, the answer beside it, in a folder counte
 The exit code is 1 when a failure was found.`,
 		UsageText: "nimsum stress gotroot bushes.cpp\nnimsum stress nim --for 60 --seed 7 -- python3 nim.py\nnimsum stress gra fast.cpp --against slow.py",
 		Flags: append(append([]cli.Flag{
-			&cli.Float64Flag{Name: "for", Aliases: []string{"f"}, Usage: "look for `SECONDS` (else 30)"},
+			&cli.StringFlag{Name: "for", Aliases: []string{"f"}, Usage: "look for `TIME`: 30s, 5m, or a number of seconds (else 30s)"},
 			&cli.IntFlag{Name: "cases", Aliases: []string{"c"}, Usage: "try `K` cases at most"},
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw numbers from seed `S`"},
 		}, shrinkFlags()...), programFlags()...),
@@ -60,7 +60,7 @@ The exit code is 1 when a failure was found.`,
 // shrinkFlags are the options of verbs that make an input simpler.
 func shrinkFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.Float64Flag{Name: "shrink", Usage: "make it simpler for `SECONDS` (else 20; 0: leave it as it is)"},
+		&cli.StringFlag{Name: "shrink", Usage: "make it simpler for `TIME` (else 20s; 0: leave it as it is)"},
 		&cli.StringFlag{Name: "against", Usage: "take the answers of the source file or command `OTHER` for right, not ours"},
 		&cli.StringFlag{Name: "save", Usage: "save what is found in `DIR`", Value: "counterexamples"},
 		&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Usage: "run `N` inputs at once (else as many as there are processors)"},
@@ -103,7 +103,7 @@ func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, err
 			return nil, fmt.Errorf("--jobs %d is less than 1", b.jobs)
 		}
 	}
-	if b.within, err = seconds(c, "shrink", shrinkFor); err != nil {
+	if b.within, err = duration(c, "shrink", shrinkFor); err != nil {
 		return nil, err
 	}
 	b.begin("compiling")
@@ -130,16 +130,20 @@ func (b *bench) Close() {
 	}
 }
 
-// seconds is the time that an option asks for.
-func seconds(c *cli.Context, flag string, otherwise time.Duration) (time.Duration, error) {
+// duration is the time that an option asks for, with a unit or in seconds.
+func duration(c *cli.Context, flag string, otherwise time.Duration) (time.Duration, error) {
 	if !c.IsSet(flag) {
 		return otherwise, nil
 	}
-	v := c.Float64(flag)
-	if !(v >= 0) || v > 1e7 {
-		return 0, fmt.Errorf("option --%s cannot be %v", flag, v)
+	text := c.String(flag)
+	d, err := time.ParseDuration(text)
+	if err != nil {
+		d, err = time.ParseDuration(text + "s")
 	}
-	return time.Duration(v * float64(time.Second)), nil
+	if err != nil || d < 0 {
+		return 0, fmt.Errorf("option --%s cannot be %q", flag, text)
+	}
+	return d, nil
 }
 
 func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error {
@@ -148,7 +152,7 @@ func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error
 		return fmt.Errorf("--cases %d is less than 1", h.Cases)
 	}
 	var err error
-	if h.For, err = seconds(c, "for", stressFor); err != nil {
+	if h.For, err = duration(c, "for", stressFor); err != nil {
 		return err
 	}
 	if !c.IsSet("seed") {

@@ -155,6 +155,11 @@ func (b *kept) run(ctx context.Context, args []string, stdin io.Reader, l Limits
 	}
 	result := &Result{CPU: r.CPU, Wall: r.Wall, Memory: r.Memory, Output: output, Stderr: r.Stderr}
 	r.Ending.judge(result, l)
+	if !stop() {
+		// Called off just as it ended, the run has cost the box its life. Who
+		// takes the box next must not find it so.
+		return nil, ctx.Err()
+	}
 	return result, nil
 }
 
