@@ -23,7 +23,6 @@ type rival struct {
 	name   string
 	source string   // in rivals
 	flags  []string // besides the usual ones
-	most   int      // the largest size it is asked for, 0 for any
 }
 
 // mapped makes a rival map its input and parse words of eight bytes.
