@@ -295,8 +295,9 @@ func (s *drawing) drawVertices(values bool) {
 		worth := s.analysis.Component(c).Value
 		shape := s.Ellipse("point small", x, y, half, radius)
 		shape.Text = s.p.name(v)
-		shape.Title = fmt.Sprintf("Vertex %s, worth %v", s.p.name(v), worth)
+		shape.Title = "Vertex " + s.p.name(v)
 		if values {
+			shape.Title += fmt.Sprintf(", worth %v", worth)
 			text := worth.String()
 			s.Label("value", x-half-2-picture.BoldWidth(text)/2, y-8, text)
 		}

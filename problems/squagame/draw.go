@@ -147,7 +147,10 @@ func (d *drawing) square(i int) {
 // words returns the class of a square and what is said of it.
 func (d *drawing) words(i int) (class, title string) {
 	q := d.p.squares[i]
-	title = fmt.Sprintf("Square %d at %d %d, side %d, worth %v", d.p.numbers[i], q.X, q.Y, q.Side, d.forest.Stalk(i))
+	title = fmt.Sprintf("Square %d at %d %d, side %d", d.p.numbers[i], q.X, q.Y, q.Side)
+	if d.values {
+		title += fmt.Sprintf(", worth %v", d.forest.Stalk(i))
+	}
 	if d.wins[d.p.move(i)] {
 		class, title = "win thin", title+", wins"
 	}

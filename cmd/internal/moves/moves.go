@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -17,10 +18,6 @@ type Options struct {
 	Limit int // most moves of a case; below 0: all
 	JSON  bool
 }
-
-// searchLimit is how many positions are searched for a value that no theorem
-// gives.
-const searchLimit = 20_000
 
 // A Case is what is said of one case in JSON.
 type Case struct {
@@ -57,7 +54,10 @@ func write(p contest.Position, number int, o Options, out *fastio.Writer) error 
 	if o.Limit >= 0 {
 		limit = int64(o.Limit)
 	}
-	c := Case{Case: number, Value: value(p), Moves: []contest.Move{}}
+	c := Case{Case: number, Moves: []contest.Move{}}
+	if v, known := game.Value(p); known {
+		c.Value = &v
+	}
 	for m := range p.Winning() {
 		if c.Winning++; c.Winning <= min(limit, keep) {
 			c.Moves = append(c.Moves, m)
@@ -105,16 +105,4 @@ func after(from, to int64, p contest.Position) iter.Seq[contest.Move] {
 			}
 		}
 	}
-}
-
-// value is the value of p by theory, or else by rules where p is small.
-func value(p contest.Position) *grundy.Value {
-	v, known := p.Value()
-	if !known {
-		var err error
-		if v, err = contest.NewSearch(searchLimit).Value(p); err != nil {
-			return nil
-		}
-	}
-	return &v
 }

@@ -100,17 +100,23 @@ func (p position) drawSquare(pic *picture.Picture, s Square, side float64) {
 	}
 	shape := pic.Rect(class, x, y, side, side)
 	shape.Pick, shape.Title = string(square(s)), "Square "+string(square(s))
+	if n := p.count(s); n > 0 {
+		shape.Title += ", " + contest.Plural(n, "piece")
+	}
+}
+
+// count returns how many pieces stand on a square.
+func (p position) count(s Square) int {
+	from, _ := slices.BinarySearchFunc(p.squares, s, Square.compare)
+	n := 0
+	for from+n < len(p.squares) && p.squares[from+n] == s {
+		n++
+	}
+	return n
 }
 
 func (p position) drawPiece(pic *picture.Picture, s Square, side float64, wins bool) {
-	from, _ := slices.BinarySearchFunc(p.squares, s, Square.compare)
-	count := 0
-	for _, t := range p.squares[from:] {
-		if t != s {
-			break
-		}
-		count++
-	}
+	count := p.count(s)
 	x, y := edge+side*float64(s.Col), edge+side*float64(s.Row)
 	points := slices.Clone(p.board.Outline)
 	for i := range points {
@@ -118,7 +124,7 @@ func (p position) drawPiece(pic *picture.Picture, s Square, side float64, wins b
 	}
 	shape := pic.Area("glyph", points...)
 	shape.Pick, shape.Also = string(square(s)), true
-	shape.Title = fmt.Sprintf("%s on %s, worth %v", contest.Plural(count, "piece"), square(s), p.board.Value(s))
+	shape.Title = fmt.Sprintf("%s on %s", contest.Plural(count, "piece"), square(s))
 	if wins {
 		pic.Rect("win thin", x+2, y+2, side-4, side-4)
 	}
