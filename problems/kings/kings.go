@@ -1,7 +1,7 @@
 // Package kings is Bob's Game of the HackerRank University CodeSprint 3.
 //
 // Kings do not hinder one another, so each is a game of its own, worth 0 to 3. A
-// board is worked through row by row, and holds two rows.
+// board is worked through row by row, 64 squares at once (package board).
 package kings
 
 import (
@@ -33,7 +33,7 @@ var Problem = &contest.Problem{
 		{Name: "n", What: "side of the board", Min: 1, Max: 1000, Ours: true},
 	},
 	Size:         "n",
-	NewSolver:    func() contest.Solver { return contest.SolverFunc(solve) },
+	NewSolver:    func() contest.Solver { return solver{board.NewKings(damaged, king)} },
 	Check:        check,
 	Families:     families,
 	Shrink:       shrink.Board(pieces.Empty),
@@ -50,26 +50,15 @@ const (
 
 func readSide(in *fastio.Reader) int { return in.Int("side of the board", 1, math.MaxInt) }
 
-func solve(_ int, in *fastio.Reader, out *fastio.Writer) {
+type solver struct{ kings *board.Kings }
+
+func (s solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 	n := readSide(in)
-	var squares board.Kings
-	// moves[d] is the number of moves that change a king's value by d. Those to
-	// where no square is come to 4 or more.
-	var moves [8]int64
-	var sum uint8
+	s.kings.Clear()
 	for _, row := range pieces.Rows(in, n, letters) {
-		squares.Next(row, damaged)
-		for c, cell := range row {
-			if cell != king {
-				continue
-			}
-			v, up, left, upLeft := squares.Square(c)
-			sum ^= v
-			moves[v^up]++
-			moves[v^left]++
-			moves[v^upLeft]++
-		}
+		s.kings.Next(row)
 	}
+	sum, moves := s.kings.Sum()
 	switch {
 	case !in.OK():
 	case sum == 0:
@@ -112,12 +101,11 @@ func readPosition(in *fastio.Reader) contest.Position {
 // one.
 func values(grid *pieces.Grid) func(pieces.Square) grundy.Value {
 	table := make([]uint8, 0, len(grid.Cells))
-	var squares board.Kings
+	kings := board.NewKings(damaged, king)
 	for r := range grid.Side {
-		squares.Next(grid.Row(r), damaged)
+		kings.Next(grid.Row(r))
 		for c := range grid.Side {
-			v, _, _, _ := squares.Square(c)
-			table = append(table, v)
+			table = append(table, kings.Value(c))
 		}
 	}
 	return func(s pieces.Square) grundy.Value { return grundy.Value(table[s.Row*grid.Side+s.Col]) }

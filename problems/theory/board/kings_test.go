@@ -32,25 +32,27 @@ func search(rows [][]byte, obstacle byte) *grundy.Search[[2]int, [2]int] {
 func rowValues(k *Kings, width int) string {
 	var b strings.Builder
 	for c := range width {
-		v, _, _, _ := k.Square(c)
-		b.WriteByte('0' + v)
+		b.WriteByte('0' + k.Value(c))
 	}
 	return b.String()
 }
 
 func TestKings(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	var reused Kings
+	reused := NewKings('X', 'K')
 	for i := range 400 {
 		rows := make([][]byte, 1+rng.IntN(25))
 		width, obstacles := rng.IntN(25), rng.IntN(100)
+		if i%10 == 0 {
+			width = rng.IntN(200) // several stripes
+		}
 		for r := range rows {
 			if i%3 == 0 {
 				width = rng.IntN(25) // rows of different lengths
 			}
 			rows[r] = make([]byte, width)
 			for c := range rows[r] {
-				rows[r][c] = ".KX"[rng.IntN(2)]
+				rows[r][c] = ".K"[rng.IntN(2)]
 				if rng.IntN(100) < obstacles {
 					rows[r][c] = 'X'
 				}
@@ -67,63 +69,75 @@ func TestKings(t *testing.T) {
 			}
 			return uint8(v)
 		}
-		var k Kings
+		k := NewKings('X', 'K')
+		reused.Clear()
+		wantSum, wantMoves := uint8(0), [4]int64{}
 		for r, row := range rows {
-			k.Next(row, 'X')
-			for c := range row {
-				v, up, left, upLeft := k.Square(c)
-				got := [4]uint8{v, up, left, upLeft}
-				want := [4]uint8{want(r, c), want(r-1, c), want(r, c-1), want(r-1, c-1)}
-				if got != want {
-					t.Fatalf("square (%d, %d) of\n%s\n%v, want %v", r, c, bytes.Join(rows, []byte("\n")), got, want)
+			k.Next(row)
+			reused.Next(row)
+			for c, cell := range row {
+				if got := k.Value(c); got != want(r, c) {
+					t.Fatalf("square (%d, %d) of\n%s\n%v, want %v", r, c, bytes.Join(rows, []byte("\n")), got, want(r, c))
+				}
+				if cell != 'K' {
+					continue
+				}
+				wantSum ^= want(r, c)
+				for _, to := range []uint8{want(r-1, c), want(r, c-1), want(r-1, c-1)} {
+					if to != Hole {
+						wantMoves[want(r, c)^to]++
+					}
 				}
 			}
-
-			// A row of obstacles ends one board and lets another begin.
-			reused.Next(row, 'X')
-			if got, want := rowValues(&reused, len(row)), rowValues(&k, len(row)); got != want {
-				t.Fatalf("below a wall, row %d of\n%s\nis %s, want %s", r, bytes.Join(rows, []byte("\n")), got, want)
+			if got, want := rowValues(reused, len(row)), rowValues(k, len(row)); got != want {
+				t.Fatalf("used again, row %d of\n%s\nis %s, want %s", r, bytes.Join(rows, []byte("\n")), got, want)
 			}
 		}
-		reused.Next([]byte(strings.Repeat("X", 30)), 'X')
+		for _, k := range []*Kings{k, reused} {
+			if sum, moves := k.Sum(); sum != wantSum || moves != wantMoves {
+				t.Fatalf("kings of\n%s\n%d, %d, want %d, %d", bytes.Join(rows, []byte("\n")), sum, moves, wantSum, wantMoves)
+			}
+		}
 	}
 }
 
 // TestKingsQuadrant has the values without obstacles, from an exhaustive search
 // by another program.
 func TestKingsQuadrant(t *testing.T) {
-	var k Kings
+	k := NewKings('X', 'K')
 	for r, want := range []string{"010101", "123232", "030101", "121232", "030301", "121212"} {
-		k.Next([]byte("......"), 'X')
-		if got := rowValues(&k, 6); got != want {
+		k.Next([]byte("......"))
+		if got := rowValues(k, 6); got != want {
 			t.Errorf("row %d: %s, want %s", r, got, want)
 		}
 	}
 }
 
 func TestKingsNoCells(t *testing.T) {
-	var k Kings
-	k.Next(nil, 'X')
-	k.Next([]byte("..X"), 'X')
-	if got, want := rowValues(&k, 3), "014"; got != want {
+	k := NewKings('X', 'K')
+	k.Next(nil)
+	k.Next([]byte("..X"))
+	if got, want := rowValues(k, 3), "014"; got != want {
 		t.Errorf("below an empty row: %s, want %s", got, want)
 	}
 }
 
 func ExampleKings() {
-	var k Kings
-	for _, row := range []string{"..X.", ".X..", "...."} {
-		k.Next([]byte(row), 'X')
+	k := NewKings('X', 'K')
+	for _, row := range []string{"..X.", ".X.K", "...."} {
+		k.Next([]byte(row))
 		for c := range row {
-			value, _, _, _ := k.Square(c)
-			fmt.Print(" ", value)
+			fmt.Print(" ", k.Value(c))
 		}
 		fmt.Println()
 	}
+	sum, moves := k.Sum()
+	fmt.Println(sum, moves[sum])
 	// Output:
 	//  0 1 4 0
 	//  1 4 0 1
 	//  0 2 1 2
+	// 1 2
 }
 
 func BenchmarkKings(b *testing.B) {
@@ -133,14 +147,14 @@ func BenchmarkKings(b *testing.B) {
 	for i := range rows {
 		rows[i] = make([]byte, n)
 		for c := range rows[i] {
-			rows[i][c] = "...X"[rng.IntN(4)]
+			rows[i][c] = "..KX"[rng.IntN(4)]
 		}
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		var k Kings
+		k := NewKings('X', 'K')
 		for _, row := range rows {
-			k.Next(row, 'X')
+			k.Next(row)
 		}
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(n*len(rows)), "ns/cell")
