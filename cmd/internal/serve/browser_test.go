@@ -144,6 +144,10 @@ func TestWholeGames(t *testing.T) {
 		{"staircase", "1\n4\n2 1 3 2\n", "", false},
 		{"nimble", "1\n5\n0 2 3 1 1\n", ">", false},
 		{"knights", "5\n..K..\n.....\nK...K\n.....\n..K.K\n", ">", true},
+		{"bachet", "7 2 1 3\n", "", false},
+		{"fixedturns", "1\n2\n3 4\n", "", false},
+		{"powers", "1\n2\n5 4\n", "", false},
+		{"takeaway", "1\n2 3\n5 6\n", "", false},
 	} {
 		t.Run(c.problem, func(t *testing.T) {
 			paste(t, ctx, c.problem, c.input, c.second)
@@ -165,6 +169,42 @@ func TestWholeGames(t *testing.T) {
 				await(t, ctx, fmt.Sprintf("view.moves.length > %d", made))
 			}
 			if said := value[string](t, ctx, "$('said').textContent"); !strings.HasSuffix(said, "You have won.") {
+				t.Errorf("in the end it says %q", said)
+			}
+		})
+	}
+}
+
+// TestLostGames clicks through games that are lost from the start, to the end.
+func TestLostGames(t *testing.T) {
+	ctx, url := browser(t)
+	run(t, ctx, chromedp.Navigate(url), chromedp.WaitVisible("#random"))
+	for _, c := range []struct{ problem, input, join string }{
+		{"gotroot", "1\n5 4\n1 2\n2 3\n1 4\n4 5\n", ""},
+		{"squagame", "1\n4\n0 0 10\n1 1 3\n20 0 10\n21 1 3\n", ""},
+		{"kings", "1\n3\n...\n.K.\n...\n", ">"},
+		{"nim", "2\n3 3\n0\n", ""},
+	} {
+		t.Run(c.problem, func(t *testing.T) {
+			second := c.problem == "kings" // one king alone is won by whoever is first
+			paste(t, ctx, c.problem, c.input, second)
+			for k := 0; !value[bool](t, ctx, "view.over"); k++ {
+				if k > 100 {
+					t.Fatal("the game does not end")
+				}
+				made := value[int](t, ctx, "view.moves.length")
+				run(t, ctx, chromedp.Click("#hint"))
+				await(t, ctx, "view.said.startsWith('Hint')")
+				said := value[string](t, ctx, "view.said")
+				rest, lost := strings.CutPrefix(said, "Hint: no move wins; ")
+				move, _, ok := strings.Cut(rest, " ")
+				if !lost || !ok {
+					t.Fatalf("nimsum has let go of a won game: %q", said)
+				}
+				clickMove(t, ctx, move, c.join)
+				await(t, ctx, fmt.Sprintf("view.moves.length > %d", made))
+			}
+			if said := value[string](t, ctx, "$('said').textContent"); !strings.HasSuffix(said, "Nimsum has won.") {
 				t.Errorf("in the end it says %q", said)
 			}
 		})
