@@ -24,7 +24,7 @@ int main() {
     int sum = 0;
     for (int i = 0; i < n; i++) {
       piles[i] = io::get();
-      if (piles[i] & 1) sum ^= g[n - 1 - i];
+      sum ^= g[n - 1 - i] & -(piles[i] & 1);  // no branch: it could not be foretold
     }
     int i = 0, j = -1, k = -1, d = 0;
     if (sum)
