@@ -47,11 +47,9 @@ func NewFileReader(f *os.File) (*Reader, error) {
 	if !info.Mode().IsRegular() {
 		return NewReader(f), nil
 	}
-	data, unmap, err := mapFile(f, info.Size())
+	m, buf, err := mapFile(f, info.Size())
 	if err != nil { // a file system without maps: blocks do as well
 		return NewReader(f), nil
 	}
-	r := NewBytesReader(data)
-	r.release = unmap
-	return r, nil
+	return &Reader{buf: buf, file: m, release: m.unmap}, nil
 }

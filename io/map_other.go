@@ -1,4 +1,4 @@
-//go:build !unix
+//go:build !linux
 
 package fastio
 
@@ -7,7 +7,12 @@ import (
 	"os"
 )
 
+// fileMap is for systems that have it.
+type fileMap struct{}
+
 // mapFile leaves the file to be read in blocks.
-func mapFile(*os.File, int64) (data []byte, unmap func() error, err error) {
-	return nil, nil, errors.ErrUnsupported
-}
+func mapFile(*os.File, int64) (*fileMap, []byte, error) { return nil, nil, errors.ErrUnsupported }
+
+func (*fileMap) unroll(buf []byte, _ int) []byte { return buf }
+
+func (*fileMap) unmap() error { return nil }

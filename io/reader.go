@@ -29,6 +29,7 @@ type Reader struct {
 	src   io.Reader // where more comes from
 	end   error     // what src ended with, io.EOF or worse; nil while it may have more
 	block int       // how much is asked of src
+	file  *fileMap  // or the mapped file that buf is the beginning of
 
 	// The place of buf[0], in terms of the input with the mark stripped.
 	base      int64 // bytes before it
@@ -54,7 +55,7 @@ func NewBytesReader(data []byte) *Reader { return &Reader{buf: data, end: io.EOF
 func (r *Reader) Close() error {
 	release := r.release
 	r.release = nil
-	r.buf, r.pos, r.end = nil, 0, os.ErrClosed
+	r.buf, r.pos, r.end, r.file = nil, 0, os.ErrClosed, nil
 	if release == nil {
 		return nil
 	}
@@ -129,6 +130,11 @@ var newline = []byte{'\n'}
 func (r *Reader) fill() bool {
 	if r.err != nil {
 		return false
+	}
+	if r.file != nil {
+		before := len(r.buf)
+		r.buf = r.file.unroll(r.buf, r.pos)
+		return len(r.buf) > before
 	}
 	if r.end == nil {
 		r.dropRead()
