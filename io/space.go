@@ -33,7 +33,8 @@ func indexSpace(b []byte) int {
 // byte that is no printable ASCII.
 func mayHaveSpace(b []byte) bool {
 	for ; len(b) >= 32; b = b[32:] {
-		if low(b)|low(b[8:])|low(b[16:])|low(b[24:]) != 0 {
+		c := (*[32]byte)(b)
+		if low(c[:8])|low(c[8:16])|low(c[16:24])|low(c[24:]) != 0 {
 			return true
 		}
 	}

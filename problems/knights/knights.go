@@ -89,9 +89,13 @@ func periodic(n board.Knights, r, c int, cells []byte) (sum grundy.Value) {
 	// carry where the number of knights is odd.
 	const bits = knight &^ pieces.Empty
 	var odd uint64
-	for len(cells) >= 8 {
+	for ; len(cells) >= 32; cells = cells[32:] {
+		c := (*[32]byte)(cells)
+		odd ^= binary.LittleEndian.Uint64(c[:8]) ^ binary.LittleEndian.Uint64(c[8:16]) ^
+			binary.LittleEndian.Uint64(c[16:24]) ^ binary.LittleEndian.Uint64(c[24:])
+	}
+	for ; len(cells) >= 8; cells = cells[8:] {
 		odd ^= binary.LittleEndian.Uint64(cells)
-		cells = cells[8:]
 	}
 	var rest [8]byte
 	copy(rest[:], cells)
