@@ -60,89 +60,116 @@ func (a axis) free() int64 { return a.there + a.back - a.losses() }
 // left returns the lines that are left in the end.
 func (a axis) left() int64 { return max(a.lines-a.losses(), 0) }
 
-// terms is a sum of products of three factors, each of 64 bits, handed out one by one.
-type terms func(a, b, c int64)
+// terms is a sum of products of three factors, each of 64 bits, and of thirds of
+// such products, which are whole.
+type terms struct {
+	n, thirds int
+	product   [7][3]int64 // as many as there can be
+	third     [2][3]int64
+}
 
-// beginning hands out the sum for the best order that begins with the first axis. It
+func (t *terms) add(a, b, c int64) {
+	t.product[t.n] = [3]int64{a, b, c}
+	t.n++
+}
+
+func (t *terms) addThird(a, b, c int64) {
+	t.third[t.thirds] = [3]int64{a, b, c}
+	t.thirds++
+}
+
+// sum returns the last 64 bits of the sum. What is wrong before them does no harm,
+// not even to dividing by 3, which is to multiply by the inverse of 3.
+func (t *terms) sum() int64 {
+	const third = -0x5555555555555555
+	sum, thirds := int64(0), int64(0)
+	for _, f := range t.product[:t.n] {
+		sum += f[0] * f[1] * f[2]
+	}
+	for _, f := range t.third[:t.thirds] {
+		thirds += f[0] * f[1] * f[2]
+	}
+	return sum + thirds*third
+}
+
+// sumBig is sum with all its bits.
+func (t *terms) sumBig() *big.Int {
+	total := func(products [][3]int64) *big.Int {
+		sum := new(big.Int)
+		for _, f := range products {
+			product := big.NewInt(f[0])
+			product.Mul(product, big.NewInt(f[1]))
+			sum.Add(sum, product.Mul(product, big.NewInt(f[2])))
+		}
+		return sum
+	}
+	thirds := total(t.third[:t.thirds])
+	return thirds.Add(thirds.Quo(thirds, big.NewInt(3)), total(t.product[:t.n]))
+}
+
+// beginning adds the sum for the best order that begins with the first axis. It
 // takes constant time.
-func beginning(first, second axis, add terms) {
+func (t *terms) beginning(first, second axis) {
 	if first.losses() == 0 {
 		return
 	}
 	r, c := first.lines, second.lines
 	rLeft, cLeft := first.left(), second.left()
 	if second.losses() == 0 {
-		add.shorten(r, rLeft, c)
-		add(first.free(), r-1, c)
+		t.shorten(r, rLeft, c)
+		t.add(first.free(), r-1, c)
 		return
 	}
 	k := min(max(wait(r, c, second.free()), 1), r-rLeft)
-	add.shorten(r, r-k, c)
-	add(first.free(), r-1, c)
+	t.shorten(r, r-k, c)
+	t.add(first.free(), r-1, c)
 	r -= k
-	add(1, r, c)
+	t.add(1, r, c)
 	c--
-	add(second.free(), r, c)
+	t.add(second.free(), r, c)
 
 	if r > c {
 		to := max(c, rLeft)
-		add.shorten(r, to, c)
+		t.shorten(r, to, c)
 		r = to
 	} else {
 		to := max(r, cLeft)
-		add.shorten(c, to, r)
+		t.shorten(c, to, r)
 		c = to
 	}
 	if r == c {
 		to := max(rLeft, cLeft)
-		add.shortenBoth(r, to)
+		t.shortenBoth(r, to)
 		r, c = to, to
 	}
 	// No more than one of them is left to shorten.
-	add.shorten(r, rLeft, c)
-	add.shorten(c, cLeft, r)
+	t.shorten(r, rLeft, c)
+	t.shorten(c, cLeft, r)
 }
 
 // wait returns how many losses of rows it pays to wait for before columns, with so many
 // free commands, begin; 0 or less for none.
 func wait(rows, columns, free int64) int64 {
 	k := rows - columns
-	if columns > 1 && free > k/(columns-1) {
+	high, low := bits.Mul64(uint64(free), uint64(columns-1))
+	if k <= 0 || high > 0 || low > uint64(k) {
 		return 0
 	}
-	return k - free*(columns-1)
+	return k - int64(low)
 }
 
-// shorten adds the losses that take one side from n to m while the other is c.
-func (add terms) shorten(n, m, c int64) {
-	// The sum of m+1..n.
-	a, b := n-m, n+m+1
-	if a%2 == 0 {
-		a /= 2
-	} else {
-		b /= 2
-	}
-	add(a, b, c)
+// shorten adds the losses that take one side from n to m while the other is c: c
+// times the sum of m+1..n.
+func (t *terms) shorten(n, m, c int64) {
+	a, b := n-m, n+m+1 // one of them is even
+	t.add(a>>(^a&1), b>>(a&1), c)
 }
 
 // shortenBoth adds the losses that take both sides from n to m in turn: the sum of
-// x*x + x*(x-1) for x = m+1..n.
-func (add terms) shortenBoth(n, m int64) {
-	upTo := func(n, sign int64) {
-		// n(n+1)(4n-1)/6, with the 2 in one of the first two factors, and the
-		// 3 in one of all.
-		f := [...]int64{n, n + 1, 4*n - 1}
-		f[n&1] /= 2
-		for i := range f {
-			if f[i]%3 == 0 {
-				f[i] /= 3
-				break
-			}
-		}
-		add(sign*f[0], f[1], f[2])
-	}
-	upTo(n, 1)
-	upTo(m, -1)
+// x*x + x*(x-1) for x = m+1..n. Up to n that comes to n(n+1)/2 * (4n-1)/3.
+func (t *terms) shortenBoth(n, m int64) {
+	t.addThird(n|1, (n+1)/2, 4*n-1)
+	t.addThird(-(m | 1), (m+1)/2, 4*m-1)
 }
 
 // largest returns the largest sum, and whether that was certain to fit.
@@ -154,28 +181,20 @@ func largest(rows, columns axis) (sum int64, ok bool) {
 	if high > 0 || over > 0 || int64(product) < 0 {
 		return 0, false
 	}
-	// Products that overflow on the way do no harm: the sum of all is right in its
-	// last 64 bits.
-	var a, b int64
-	beginning(rows, columns, func(x, y, z int64) { a += x * y * z })
-	beginning(columns, rows, func(x, y, z int64) { b += x * y * z })
-	return max(a, b), true
+	var a, b terms
+	a.beginning(rows, columns)
+	b.beginning(columns, rows)
+	return max(a.sum(), b.sum()), true
 }
 
 // largestBig is largest for sums of any size.
 func largestBig(rows, columns axis) *big.Int {
-	a, b := new(big.Int), new(big.Int)
-	addTo := func(sum *big.Int) terms {
-		return func(x, y, z int64) {
-			product := big.NewInt(x)
-			product.Mul(product, big.NewInt(y))
-			sum.Add(sum, product.Mul(product, big.NewInt(z)))
-		}
+	var a, b terms
+	a.beginning(rows, columns)
+	b.beginning(columns, rows)
+	first, second := a.sumBig(), b.sumBig()
+	if first.Cmp(second) < 0 {
+		return second
 	}
-	beginning(rows, columns, addTo(a))
-	beginning(columns, rows, addTo(b))
-	if a.Cmp(b) < 0 {
-		return b
-	}
-	return a
+	return first
 }
