@@ -238,6 +238,9 @@ func (r *Reader) AtZero() bool {
 	if !r.skipSpace() {
 		return false
 	}
+	if c := r.buf[r.pos]; c != '0' {
+		return false
+	}
 	t := r.peekToken(maxNumber)
 	return r.err == nil && len(bytes.Trim(t, "0")) == 0
 }
@@ -366,5 +369,26 @@ func (r *Reader) Peek(n int) []byte {
 	return r.buf[r.pos:end:end]
 }
 
-// Skip reads past n bytes that Peek has shown.
+// Offset returns how many bytes have been read, a byte-order mark not counted.
+func (r *Reader) Offset() int64 { return r.here() }
+
+// Ahead returns unread bytes that are at hand without waiting, n at most. It reads
+// nothing and, unlike what other methods return, they stay valid until Close and may
+// be looked at by others meanwhile.
+func (r *Reader) Ahead(n int) []byte {
+	if r.err != nil {
+		return nil
+	}
+	if r.file != nil && len(r.buf)-r.pos < n {
+		r.buf = r.file.unroll(r.buf, r.pos)
+	}
+	end := r.pos + min(n, len(r.buf)-r.pos)
+	ahead := r.buf[r.pos:end:end]
+	if r.file == nil && r.end == nil { // the buffer will be used again
+		return bytes.Clone(ahead)
+	}
+	return ahead
+}
+
+// Skip reads past n bytes that Peek or Ahead has shown.
 func (r *Reader) Skip(n int) { r.pos += min(n, len(r.buf)-r.pos) }

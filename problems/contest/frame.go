@@ -1,7 +1,6 @@
 package contest
 
 import (
-	"iter"
 	"math"
 	"strconv"
 	"strings"
@@ -56,23 +55,34 @@ func (f Frame) String() string {
 	}
 }
 
-// cases yields the number of each case, from 1, when it is to be read next. It
-// stops at an error, which stays in the reader.
-func (f Frame) cases(in *fastio.Reader, p *Problem) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		count := math.MaxInt
-		switch f.kind {
-		case counted:
-			count = in.Int(p.Bound(f.count).What, 0, math.MaxInt)
-		case single:
-			count = 1
-		}
-		for t := 1; t <= count && in.OK() && !f.atEnd(in, t); t++ {
-			if !yield(t) {
-				return
-			}
-		}
+// A cursor goes from case to case of an input.
+type cursor struct {
+	frame Frame
+	in    *fastio.Reader
+	t     int // the number of the case, from 1
+	count int // of the cases, where that is known
+}
+
+// begin returns a cursor before the first case.
+func (f Frame) begin(in *fastio.Reader, p *Problem) cursor {
+	c := cursor{frame: f, in: in, count: math.MaxInt}
+	switch f.kind {
+	case counted:
+		c.count = in.Int(p.Bound(f.count).What, 0, math.MaxInt)
+	case single:
+		c.count = 1
 	}
+	return c
+}
+
+// next reports whether there is another case, which is then to be read. It stops
+// at an error, which stays in the reader.
+func (c *cursor) next() bool {
+	if c.t == c.count || !c.in.OK() || c.frame.atEnd(c.in, c.t+1) {
+		return false
+	}
+	c.t++
+	return true
 }
 
 // atEnd reports that no case t follows, and reads the line that says so.
@@ -96,6 +106,9 @@ func (f Frame) atEnd(in *fastio.Reader, t int) bool {
 		return false
 	}
 }
+
+// mayEnd reports whether what would be a case may also be the line behind the last.
+func (f Frame) mayEnd(in *fastio.Reader) bool { return f.kind == ended && in.AtZero() }
 
 // check reads a whole file as exactly as the statement promises it.
 func (f Frame) check(c *Checker, p *Problem) {

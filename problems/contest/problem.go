@@ -24,8 +24,11 @@ type Problem struct {
 	Aliases   []string // optional: names it has at judges
 	Statement string   // the task in our own words, in Markdown, without the bounds
 
-	Frame  Frame   // how a file holds cases
-	Blank  bool    // the judge's files have blank lines between their parts
+	Frame Frame // how a file holds cases
+	Blank bool  // the judge's files have blank lines between their parts
+	// Lines is how many lines every case has, and otherwise 0. It must be set where
+	// answers tell the number of their case.
+	Lines  int
 	Bounds []Bound // the judge's bounds: for the checker, generators and statement
 
 	// Size names the bound that a generated case's size aims at: vertices, piles,
@@ -74,14 +77,18 @@ func (f SolverFunc) Case(t int, in *fastio.Reader, out *fastio.Writer) { f(t, in
 // Solve answers every case of in. After an error, which it returns, out holds
 // the answers of the cases before. It is not limited by the judge's bounds, and
 // what follows the last case is left unread, as judges' own programs do. The
-// caller flushes out.
+// caller flushes out. Where many cases are at hand it uses a second core.
 func (p *Problem) Solve(in *fastio.Reader, out *fastio.Writer) error {
 	s := p.NewSolver()
-	for t := range p.Frame.cases(in, p) {
-		s.Case(t, in, out)
+	a := newAhead(p)
+	defer a.stop(true)
+	for c := p.Frame.begin(in, p); c.next(); {
+		a.start(&c)
+		s.Case(c.t, in, out)
 		if out.Err() != nil {
 			return out.Err()
 		}
+		a.take(&c, out)
 	}
 	return in.Err()
 }
@@ -110,7 +117,7 @@ type Move string
 // there is one. It must not be called for a problem that is no game.
 func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
 	return func(yield func(Position, error) bool) {
-		for range p.Frame.cases(in, p) {
+		for c := p.Frame.begin(in, p); c.next(); {
 			position := p.ReadPosition(in)
 			if in.Err() != nil {
 				break

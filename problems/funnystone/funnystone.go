@@ -27,6 +27,7 @@ var Problem = &contest.Problem{
 	Origin:    "ACM ICPC Beijing 2006",
 	Aliases:   []string{"la3668", "uva1378"},
 	Statement: statement,
+	Lines:     2,
 	Frame:     contest.EndedBy("0", ""),
 	Bounds: []contest.Bound{
 		{Name: "n", What: "number of piles", Min: 1, Max: 23},

@@ -20,6 +20,7 @@ var Problem = &contest.Problem{
 	Origin:    "ACM ICPC Beijing 2006, problem A",
 	Aliases:   []string{"uva1622"},
 	Statement: statement,
+	Lines:     2,
 	Frame:     contest.EndedBy("0 0", ""),
 	Bounds: []contest.Bound{
 		{Name: "N", What: "number of rows", Min: 1, Max: 100_000},

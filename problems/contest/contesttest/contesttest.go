@@ -102,6 +102,7 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 	t.Run("shrinks", s.shrinks)
 	t.Run("spelling", s.spelling)
 	t.Run("mutations", s.mutations)
+	t.Run("ahead", s.ahead)
 }
 
 type suite struct {
@@ -762,13 +763,13 @@ func head(in []byte) []byte {
 	return in
 }
 
-// firstDifference shows where a solver's output leaves what the rules say.
+// firstDifference shows where a solver's output leaves what is wanted.
 func firstDifference(in []byte, got, want string) string {
 	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
 	for i := range min(len(g), len(w)) {
 		if g[i] != w[i] {
-			return fmt.Sprintf("line %d: solve says %q, the rules %q\n%s", i+1, g[i], w[i], head(in))
+			return fmt.Sprintf("line %d: %q instead of %q\n%s", i+1, g[i], w[i], head(in))
 		}
 	}
-	return fmt.Sprintf("solve writes %d lines, the rules %d\n%s", len(g), len(w), head(in))
+	return fmt.Sprintf("%d lines instead of %d\n%s", len(g), len(w), head(in))
 }

@@ -1,0 +1,55 @@
+package contesttest
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"testing/iotest"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// ahead compares the solver on a long input at hand, of which later cases are solved
+// on a second core, with itself on an input that comes byte by byte, so that there is
+// nothing to be solved beforehand. Spoilt inputs must end at the same error.
+func (s *suite) ahead(t *testing.T) {
+	if !s.p.Frame.Many() {
+		t.Skip("the file is one case")
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for i := range s.p.Families {
+		request := contest.Request{
+			Family: &s.p.Families[i], Seed: uint64(i), Size: min(6, s.p.MaxSize()), Cases: 100}
+		sample := s.make(t, request)
+		if lines := bytes.Count(sample, []byte{'\n'}); s.p.Lines > 0 && lines/request.Cases != s.p.Lines {
+			t.Errorf("%d cases of family %s have %d lines", request.Cases, request.Family.Name, lines)
+		}
+		const size = 150_000
+		request.Cases = size * request.Cases / len(sample)
+		in := s.make(t, request)
+		s.sameByteByByte(t, in)
+		for range 4 {
+			at := rng.IntN(len(in))
+			line := at + bytes.IndexByte(in[at:], '\n') + 1
+			end := min(line+40, len(in))
+			end += bytes.IndexByte(in[end:], '\n') + 1
+			s.sameByteByByte(t, in[:at])
+			s.sameByteByByte(t, slices.Concat(in[:line], []byte("q\n"), in[line:]))
+			s.sameByteByByte(t, slices.Concat(in[:line], []byte("\n\n"), in[line:]))
+			s.sameByteByByte(t, slices.Concat(in[:line], in[end:]))
+			s.sameByteByByte(t, slices.Concat(in[:line], in[line:end], in[line:]))
+		}
+	}
+}
+
+func (s *suite) sameByteByByte(t *testing.T, in []byte) {
+	t.Helper()
+	got, err := solve(s.p, fastio.NewBytesReader(in))
+	want, wantErr := solve(s.p, fastio.NewReader(iotest.OneByteReader(bytes.NewReader(in))))
+	if got != want || fmt.Sprint(err) != fmt.Sprint(wantErr) {
+		t.Fatalf("%s\nin one piece, with error %v; byte by byte error %v", firstDifference(in, got, want), err, wantErr)
+	}
+}
