@@ -238,7 +238,7 @@ func (r *Reader) AtZero() bool {
 	if !r.skipSpace() {
 		return false
 	}
-	if c := r.buf[r.pos]; c != '0' {
+	if r.buf[r.pos] != '0' && len(r.buf)-r.pos > maxNumber {
 		return false
 	}
 	t := r.peekToken(maxNumber)

@@ -46,105 +46,97 @@ import (
 // An axis has lines of robots and commands in both directions across them.
 type axis struct{ lines, there, back int64 }
 
-// losses returns the least number of commands that are losses.
-func (a axis) losses() int64 {
-	if a.there == 0 && a.back == 0 {
-		return 0
-	}
-	return max(a.there-a.back, a.back-a.there, 1)
+// A plan is what becomes of the commands of an axis.
+type plan struct {
+	lines, left  int64 // of robots, at first and in the end
+	losses, free int64 // commands
 }
 
-// free returns the number of the other commands.
-func (a axis) free() int64 { return a.there + a.back - a.losses() }
+func (a axis) plan() plan {
+	commands := a.there + a.back
+	losses := min(max(a.there-a.back, a.back-a.there, 1), commands)
+	return plan{a.lines, max(a.lines-losses, 0), losses, commands - losses}
+}
 
-// left returns the lines that are left in the end.
-func (a axis) left() int64 { return max(a.lines-a.losses(), 0) }
-
-// terms is a sum of products of three factors, each of 64 bits, and of thirds of
+// A total is a sum of products of three factors, each of 64 bits, and of thirds of
 // such products, which are whole.
-type terms struct {
-	n, thirds int
-	product   [7][3]int64 // as many as there can be
-	third     [2][3]int64
+type total struct {
+	products, thirds int64  // their last 64 bits
+	exact            *exact // the same with all bits, if wanted
 }
 
-func (t *terms) add(a, b, c int64) {
-	t.product[t.n] = [3]int64{a, b, c}
-	t.n++
+type exact struct{ products, thirds big.Int }
+
+func (t *total) add(a, b, c int64) {
+	t.products += a * b * c
+	if t.exact != nil {
+		addProduct(&t.exact.products, a, b, c)
+	}
 }
 
-func (t *terms) addThird(a, b, c int64) {
-	t.third[t.thirds] = [3]int64{a, b, c}
-	t.thirds++
+func (t *total) addThird(a, b, c int64) {
+	t.thirds += a * b * c
+	if t.exact != nil {
+		addProduct(&t.exact.thirds, a, b, c)
+	}
 }
 
-// sum returns the last 64 bits of the sum. What is wrong before them does no harm,
-// not even to dividing by 3, which is to multiply by the inverse of 3.
-func (t *terms) sum() int64 {
+func addProduct(sum *big.Int, a, b, c int64) {
+	product := big.NewInt(a)
+	product.Mul(product, big.NewInt(b))
+	sum.Add(sum, product.Mul(product, big.NewInt(c)))
+}
+
+// last returns the last 64 bits of the sum. What is wrong before them does no harm, not
+// even to dividing by 3, which is to multiply by the inverse of 3.
+func (t *total) last() int64 {
 	const third = -0x5555555555555555
-	sum, thirds := int64(0), int64(0)
-	for _, f := range t.product[:t.n] {
-		sum += f[0] * f[1] * f[2]
-	}
-	for _, f := range t.third[:t.thirds] {
-		thirds += f[0] * f[1] * f[2]
-	}
-	return sum + thirds*third
+	return t.products + t.thirds*third
 }
 
-// sumBig is sum with all its bits.
-func (t *terms) sumBig() *big.Int {
-	total := func(products [][3]int64) *big.Int {
-		sum := new(big.Int)
-		for _, f := range products {
-			product := big.NewInt(f[0])
-			product.Mul(product, big.NewInt(f[1]))
-			sum.Add(sum, product.Mul(product, big.NewInt(f[2])))
-		}
-		return sum
-	}
-	thirds := total(t.third[:t.thirds])
-	return thirds.Add(thirds.Quo(thirds, big.NewInt(3)), total(t.product[:t.n]))
+// all returns the sum, which must have been wanted exactly.
+func (t *total) all() *big.Int {
+	sum := new(big.Int).Quo(&t.exact.thirds, big.NewInt(3))
+	return sum.Add(sum, &t.exact.products)
 }
 
 // beginning adds the sum for the best order that begins with the first axis. It
 // takes constant time.
-func (t *terms) beginning(first, second axis) {
-	if first.losses() == 0 {
+func (t *total) beginning(first, second *plan) {
+	if first.losses == 0 {
 		return
 	}
 	r, c := first.lines, second.lines
-	rLeft, cLeft := first.left(), second.left()
-	if second.losses() == 0 {
-		t.shorten(r, rLeft, c)
-		t.add(first.free(), r-1, c)
+	if second.losses == 0 {
+		t.shorten(r, first.left, c)
+		t.add(first.free, r-1, c)
 		return
 	}
-	k := min(max(wait(r, c, second.free()), 1), r-rLeft)
+	k := min(max(wait(r, c, second.free), 1), r-first.left)
 	t.shorten(r, r-k, c)
-	t.add(first.free(), r-1, c)
+	t.add(first.free, r-1, c)
 	r -= k
 	t.add(1, r, c)
 	c--
-	t.add(second.free(), r, c)
+	t.add(second.free, r, c)
 
 	if r > c {
-		to := max(c, rLeft)
+		to := max(c, first.left)
 		t.shorten(r, to, c)
 		r = to
 	} else {
-		to := max(r, cLeft)
+		to := max(r, second.left)
 		t.shorten(c, to, r)
 		c = to
 	}
 	if r == c {
-		to := max(rLeft, cLeft)
+		to := max(first.left, second.left)
 		t.shortenBoth(r, to)
 		r, c = to, to
 	}
 	// No more than one of them is left to shorten.
-	t.shorten(r, rLeft, c)
-	t.shorten(c, cLeft, r)
+	t.shorten(r, first.left, c)
+	t.shorten(c, second.left, r)
 }
 
 // wait returns how many losses of rows it pays to wait for before columns, with so many
@@ -160,14 +152,14 @@ func wait(rows, columns, free int64) int64 {
 
 // shorten adds the losses that take one side from n to m while the other is c: c
 // times the sum of m+1..n.
-func (t *terms) shorten(n, m, c int64) {
+func (t *total) shorten(n, m, c int64) {
 	a, b := n-m, n+m+1 // one of them is even
 	t.add(a>>(^a&1), b>>(a&1), c)
 }
 
 // shortenBoth adds the losses that take both sides from n to m in turn: the sum of
 // x*x + x*(x-1) for x = m+1..n. Up to n that comes to n(n+1)/2 * (4n-1)/3.
-func (t *terms) shortenBoth(n, m int64) {
+func (t *total) shortenBoth(n, m int64) {
 	t.addThird(n|1, (n+1)/2, 4*n-1)
 	t.addThird(-(m | 1), (m+1)/2, 4*m-1)
 }
@@ -181,18 +173,20 @@ func largest(rows, columns axis) (sum int64, ok bool) {
 	if high > 0 || over > 0 || int64(product) < 0 {
 		return 0, false
 	}
-	var a, b terms
-	a.beginning(rows, columns)
-	b.beginning(columns, rows)
-	return max(a.sum(), b.sum()), true
+	r, c := rows.plan(), columns.plan()
+	var a, b total
+	a.beginning(&r, &c)
+	b.beginning(&c, &r)
+	return max(a.last(), b.last()), true
 }
 
 // largestBig is largest for sums of any size.
 func largestBig(rows, columns axis) *big.Int {
-	var a, b terms
-	a.beginning(rows, columns)
-	b.beginning(columns, rows)
-	first, second := a.sumBig(), b.sumBig()
+	r, c := rows.plan(), columns.plan()
+	a, b := total{exact: new(exact)}, total{exact: new(exact)}
+	a.beginning(&r, &c)
+	b.beginning(&c, &r)
+	first, second := a.all(), b.all()
 	if first.Cmp(second) < 0 {
 		return second
 	}

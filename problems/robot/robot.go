@@ -38,14 +38,15 @@ var Problem = &contest.Problem{
 const most = 1_000_000_000_000_000_000
 
 func solve(t int, in *fastio.Reader, out *fastio.Writer) {
-	rows := axis{lines: in.Int64("number of rows", 1, most)}
-	columns := axis{lines: in.Int64("number of columns", 1, most)}
-	for _, count := range [...]*int64{&rows.there, &rows.back, &columns.there, &columns.back} {
-		*count = in.Int64("number of commands of a kind", 0, most)
-	}
+	var lines [2]int64
+	var commands [4]int64
+	fastio.Ints(in, "number of rows or columns", 1, most, lines[:])
+	fastio.Ints(in, "number of commands of a kind", 0, most, commands[:])
 	if !in.OK() {
 		return
 	}
+	rows := axis{lines[0], commands[0], commands[1]}
+	columns := axis{lines[1], commands[2], commands[3]}
 	out.String("Case ")
 	out.Int(int64(t))
 	out.String(": ")
