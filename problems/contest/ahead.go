@@ -61,10 +61,6 @@ func (a *ahead) start(c *cursor) {
 		a.retry = c.in.Offset() + aheadLeast
 		return
 	}
-	if a.solver == nil {
-		a.solver = a.problem.NewSolver()
-		a.out = fastio.NewWriter(&a.answers)
-	}
 	a.running = true
 	a.cancel.Store(false)
 	a.from.Store(math.MaxInt64)
@@ -74,7 +70,12 @@ func (a *ahead) start(c *cursor) {
 // solve solves cases of the second half of data, which lies at an offset of the input
 // and begins with case t.
 func (a *ahead) solve(data []byte, offset int64, t int) {
-	// What changes with each case is kept apart from what the other core reads.
+	// What changes with each case must not share a line of the cache with what the other
+	// core uses: it is made here, in this core's own part of the heap.
+	if a.solver == nil {
+		a.solver = a.problem.NewSolver()
+		a.out = fastio.NewWriter(&a.answers)
+	}
 	cases, read := 0, int64(0)
 	defer func() {
 		if recover() != nil { // let it happen where it would have

@@ -50,9 +50,13 @@ func (s *solver) Case(t int, in *fastio.Reader, out *fastio.Writer) {
 	if !in.OK() {
 		return
 	}
-	i, j, k := firstWinning(s.piles)
 	out.String("Game ")
 	out.Int(int64(t))
+	i, j, k := firstWinning(s.piles)
+	if i < 0 {
+		out.String(": -1 -1 -1\n")
+		return
+	}
 	out.String(": ")
 	out.Int(int64(i))
 	out.Byte(' ')
@@ -92,9 +96,10 @@ func firstWinning(piles []int64) (i, j, k int) {
 		if stones == 0 {
 			continue
 		}
-		d := len(piles) - 1 - i
-		for j, k := range odious.Pairs(d, sum^odious.Value(d)) {
-			return i, len(piles) - 1 - j, len(piles) - 1 - k
+		last := len(piles) - 1
+		d := last - i
+		if j, k, ok := odious.Pair(d, sum^odious.Value(d)); ok {
+			return i, last - j, last - k
 		}
 	}
 	panic("unreachable: a position worth more than 0 has an option worth 0")

@@ -60,41 +60,40 @@ func Distance(v grundy.Value) (d int, ok bool) {
 }
 
 // Pairs yields the pairs of places j >= k, both nearer to the end than d, where
-// two stones are together worth target; the greatest j first. The first pair, and
-// each one after it, takes constant time.
+// two stones are together worth target; the greatest j first.
 func Pairs(d int, target grundy.Value) iter.Seq2[int, int] {
 	return func(yield func(j, k int) bool) {
-		if target == 0 {
-			for j := d - 1; j >= 0; j-- {
-				if !yield(j, j) {
-					return
-				}
-			}
-			return
-		}
-		if j, ok := Distance(target); ok {
-			// Only one odious number, and the end, make an odious sum.
-			if j < d {
-				yield(j, 0)
-			}
-			return
-		}
-		// Any stone has a partner worth its value ^ target. It is the nearer of
-		// the two exactly when that is less: when the stone's value has the
-		// highest bit of target, which is not its lowest, as target is evil. For
-		// the stone at j that is bit b of j-1.
-		b := bits.Len64(uint64(target)) - 2
-		for m := d - 2; m >= 0; m-- {
-			if m>>b&1 == 0 {
-				if m>>b == 0 {
-					return
-				}
-				m = m>>b<<b - 1 // the next below with the bit
-			}
-			k, _ := Distance(Value(m+1) ^ target)
-			if !yield(m+1, k) {
+		for {
+			j, k, ok := Pair(d, target)
+			if !ok || !yield(j, k) {
 				return
 			}
+			d = j
 		}
 	}
+}
+
+// Pair returns the first of Pairs, if there is one, in constant time.
+func Pair(d int, target grundy.Value) (j, k int, ok bool) {
+	if target == 0 {
+		return d - 1, d - 1, d > 0
+	}
+	if j, ok := Distance(target); ok {
+		// Only one odious number, and the end, make an odious sum.
+		return j, 0, j < d
+	}
+	// Any stone has a partner worth its value ^ target. It is the nearer of the two
+	// exactly when that is less: when the stone's value has the highest bit of target,
+	// which is not its lowest, as target is evil. For the stone at j that is bit b of
+	// j-1.
+	b := bits.Len64(uint64(target)) - 2
+	m := d - 2
+	if m>>b&1 == 0 {
+		m = m>>b<<b - 1 // the next below with the bit
+	}
+	if m < 0 {
+		return 0, 0, false
+	}
+	k, _ = Distance(Value(m+1) ^ target)
+	return m + 1, k, true
 }
