@@ -51,6 +51,9 @@ type Problem struct {
 	// position it describes; anything after an error. It is nil, and so is
 	// Answer, where the problem is no game.
 	ReadPosition func(in *fastio.Reader) Position
+	// NewCounter is optional: it returns what counts the winning moves of one case
+	// after the other without listing them, and may keep buffers between them.
+	NewCounter func() Counter
 	// Answer writes the judge's lines for case t, from 1, in which just the
 	// given first moves win, in the position's order. It knows no theory.
 	Answer func(t int, winning []Move) string

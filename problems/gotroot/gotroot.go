@@ -37,6 +37,7 @@ var Problem = &contest.Problem{
 	Families:     families,
 	Shrink:       simpler,
 	ReadPosition: readPosition,
+	NewCounter:   func() contest.Counter { return new(counter) },
 	Answer:       func(_ int, winning []contest.Move) string { return answer(len(winning) > 0) },
 	Weigh:        weigh,
 }

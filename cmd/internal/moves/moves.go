@@ -4,6 +4,7 @@ package moves
 import (
 	"iter"
 	"math"
+	"slices"
 
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/game"
@@ -29,14 +30,19 @@ type Case struct {
 
 // Run writes a line for each case of the named file. Done is called after each.
 func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done func()) error {
+	limit := int64(math.MaxInt64)
+	if o.Limit >= 0 {
+		limit = int64(o.Limit)
+	}
 	return files.Read(name, func(in *fastio.Reader) error {
 		number := 0
-		for position, err := range p.Positions(in) {
+		for f, err := range each(p, in, limit) {
 			if err != nil {
 				return err
 			}
 			number++
-			if err := write(position, number, o, out); err != nil {
+			f.Case.Case = number
+			if err := f.write(o, out); err != nil {
 				return err
 			}
 			if out.Err() != nil {
@@ -48,13 +54,38 @@ func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done fu
 	})
 }
 
-// write writes the line of a case.
-func write(p contest.Position, number int, o Options, out *fastio.Writer) error {
-	limit := int64(math.MaxInt64)
-	if o.Limit >= 0 {
-		limit = int64(o.Limit)
+// found is what was found out about a case.
+type found struct {
+	Case
+	more iter.Seq[contest.Move] // behind those in Moves
+}
+
+// each yields every case of in, with limit moves at most.
+func each(p *contest.Problem, in *fastio.Reader, limit int64) iter.Seq2[found, error] {
+	return func(yield func(found, error) bool) {
+		if limit == 0 && p.NewCounter != nil {
+			for count, err := range p.Counts(in) {
+				c := Case{Value: &count.Value, Winning: count.Winning, Moves: []contest.Move{}}
+				if !yield(found{c, after(0, 0, nil)}, err) {
+					return
+				}
+			}
+			return
+		}
+		for position, err := range p.Positions(in) {
+			if err != nil {
+				yield(found{}, err)
+				return
+			}
+			if !yield(find(position, limit), nil) {
+				return
+			}
+		}
 	}
-	c := Case{Case: number, Moves: []contest.Move{}}
+}
+
+func find(p contest.Position, limit int64) found {
+	c := Case{Moves: []contest.Move{}}
 	if v, known := game.Value(p); known {
 		c.Value = &v
 	}
@@ -63,24 +94,27 @@ func write(p contest.Position, number int, o Options, out *fastio.Writer) error 
 			c.Moves = append(c.Moves, m)
 		}
 	}
+	return found{c, after(keep, min(limit, c.Winning), p)}
+}
+
+// write writes the line of a case.
+func (f found) write(o Options, out *fastio.Writer) error {
 	if o.JSON {
-		for m := range after(keep, min(limit, c.Winning), p) {
-			c.Moves = append(c.Moves, m)
-		}
-		return text.JSONLine(out, c)
+		f.Moves = slices.AppendSeq(f.Moves, f.more)
+		return text.JSONLine(out, f.Case)
 	}
-	if c.Value != nil {
-		out.Uint(uint64(*c.Value))
+	if f.Value != nil {
+		out.Uint(uint64(*f.Value))
 	} else {
 		out.Byte('?')
 	}
 	out.Byte(' ')
-	out.Int(c.Winning)
-	for _, m := range c.Moves {
+	out.Int(f.Winning)
+	for _, m := range f.Moves {
 		out.Byte(' ')
 		out.String(string(m))
 	}
-	for m := range after(keep, min(limit, c.Winning), p) {
+	for m := range f.more {
 		out.Byte(' ')
 		out.String(string(m))
 	}

@@ -322,6 +322,7 @@ func (s *suite) compare(t *testing.T, in []byte, search *search) (sum tally) {
 	if number == 0 {
 		t.Fatalf("no case in\n%s", head(in))
 	}
+	s.counts(t, in)
 	if got := s.solve(t, in); judged && got != want.String() {
 		t.Fatalf("%s", firstDifference(in, got, want.String()))
 	}
@@ -455,6 +456,7 @@ func (s *suite) families(t *testing.T) {
 					if s.p.IsGame() && !f.Fixed && size > 3 {
 						s.outcome(t, in, seed%2 == 1)
 					}
+					s.counts(t, in)
 				}
 			}
 		})
@@ -643,6 +645,7 @@ func (s *suite) mutations(t *testing.T) {
 				t.Errorf("%s: error %q has no place", kind, err)
 			}
 			rejected++
+			s.counts(t, mutant)
 			out, err := solve(s.p, fastio.NewBytesReader(mutant))
 			if kind == "cut off" && !strings.HasPrefix(whole, out) {
 				t.Errorf("cut off, it gives\n%s\nwhole\n%s\ninput\n%s", out, whole, head(mutant))

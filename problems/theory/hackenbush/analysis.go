@@ -12,53 +12,139 @@ import (
 // rings of edges that pairwise form 2-edge cuts, and all winning cuts. The
 // package comment gives the argument.
 type Analysis struct {
+	anatomy
 	edges []Edge
-	tree  tree
-	nodes []node  // by node of the tree
-	class []int32 // by edge: the first of its class, or -1 when off the ground
 
-	top []int32  // by component: its node nearest the ground
-	gap []uint32 // by component: its value XOR its target, 0 for none
+	// By node: the tree edge below it, and the edge that leads lowest from it
+	// of those that are not of the tree, -1 for none; its component.
+	below, back []int32
+	component   []int32
 
-	wins []uint64 // a bit an edge
+	top   []int32  // by component: its node nearest the ground
+	class []int32  // by edge: the first of its class, or -1 when off the ground
+	wins  []uint64 // a bit an edge
 }
-
-// node is what the analysis knows of a node of the tree.
-type node struct {
-	// cover counts the back edges that lead over the tree edge below the
-	// node. At 0 that edge is a bridge, and the node the top of a component.
-	cover int32
-	// value is what grows from the node, within the tree: a bridge with what
-	// it carries is a stalk, and any other edge a loop. A tree edge grows from
-	// its low node, a back edge from its high one.
-	value     uint32
-	component int32
-	// next is the next node further from the ground whose tree edge is of the
-	// same class, or noNode, or closedBy(i) where the back edge i is the last
-	// of the class.
-	next int32
-}
-
-// noNode stands where there is no node, and closedBy(i), which is less, where
-// there is the back edge i instead. closedBy is its own inverse.
-const noNode = -1
-
-func closedBy(i int32) int32 { return -2 - i }
 
 // Analyze takes the bush of n vertices that stands on grounds apart. For m
 // edges, at most 2^31-1, it takes O((n + m) log m) time, with no recursion,
-// and about 72 bytes a vertex, 12 an edge, and 44 an edge of the largest ring.
+// and about 80 bytes a vertex, 12 an edge, and 44 an edge of the largest ring.
 // The edges are kept, and must not change while the Analysis is in use. The
 // error says which argument is out of range.
 func Analyze(n int, edges []Edge, grounds ...int) (*Analysis, error) {
-	if err := checkBush(n, edges, grounds); err != nil {
+	a := &Analysis{edges: edges}
+	if err := a.reset(n, grounds); err != nil {
 		return nil, err
 	}
-	a := &Analysis{edges: edges, tree: growTree(n, edges, grounds)}
-	a.classify()
-	a.aim()
-	a.search()
+	if err := checkCount(edges); err != nil {
+		return nil, err
+	}
+	k := int(min(int64(len(edges)), a.room(0)))
+	a.anatomy.edges = append(a.anatomy.edges, edges[:k:k])
+	if err := a.join(edges[:k], 0); err != nil {
+		return nil, err
+	}
+	if err := a.thin(edges[k:], int64(k)); err != nil {
+		return nil, err
+	}
+	a.nodes = make([]node, n)
+	a.takeApart()
+	a.hang()
+	a.nameEdges()
+	a.numberComponents()
 	return a, nil
+}
+
+// hang makes nodes of what was peeled off.
+func (a *Analysis) hang() {
+	nodes := a.nodes
+	for i := len(a.peeled) - 1; i >= 0; i-- {
+		l := &a.peeled[i]
+		parent := a.vertices[l.foot].number
+		if parent < 0 {
+			continue // not connected to the ground
+		}
+		v := int32(len(nodes))
+		a.vertices[l.vertex].number = v
+		below := nodes[parent].gap
+		nodes = append(nodes, node{parent: parent, value: l.stalk - 1, gap: gapAbove(below, l.stalk), next: noNode})
+		if below == l.stalk {
+			a.treeWins.add(v)
+		}
+	}
+	a.nodes = nodes
+}
+
+// nameEdges finds out which edges the nodes tell of.
+func (a *Analysis) nameEdges() {
+	a.below, a.back = make([]int32, len(a.nodes)), make([]int32, len(a.nodes))
+	for v := range a.nodes {
+		a.below[v], a.back[v] = -1, -1
+	}
+	a.class = make([]int32, len(a.edges))
+	a.wins = make([]uint64, (len(a.edges)+63)/64)
+	for i, e := range a.edges {
+		low, high := a.nodesOf(e)
+		if low < 0 {
+			a.class[i] = -1
+			continue
+		}
+		a.class[i] = int32(i) // alone, until it proves otherwise
+		n := &a.nodes[high]
+		if n.parent == low && a.below[high] < 0 {
+			a.below[high] = int32(i)
+			continue
+		}
+		if b := a.back[high]; b < 0 || low < a.lowOf(b) {
+			a.back[high] = int32(i)
+		}
+		if n.gap == 1 {
+			a.wins[i/64] |= 1 << (i % 64)
+		}
+	}
+	for v := int32(1); v < int32(len(a.nodes)); v++ {
+		edge, next := a.below[v], a.nodes[v].next
+		a.setWin(edge, a.treeWins.has(v))
+		switch {
+		case next >= 0:
+			a.class[a.below[next]] = a.class[edge]
+		case next != noNode:
+			d := closedBy(next)
+			a.class[a.back[d]] = a.class[edge]
+			a.setWin(a.back[d], a.backWins.has(d))
+		}
+	}
+}
+
+func (a *Analysis) setWin(i int32, wins bool) {
+	a.wins[i/64] &^= 1 << (i % 64)
+	if wins {
+		a.wins[i/64] |= 1 << (i % 64)
+	}
+}
+
+func (a *Analysis) numberComponents() {
+	a.component = make([]int32, len(a.nodes))
+	a.top = []int32{0}
+	for v := 1; v < len(a.nodes); v++ {
+		if a.nodes[v].cover > 0 {
+			a.component[v] = a.component[a.nodes[v].parent]
+			continue
+		}
+		a.component[v] = int32(len(a.top))
+		a.top = append(a.top, int32(v))
+	}
+}
+
+// nodesOf returns the nodes an edge joins, the one nearer the ground first, or
+// -1 and -1 when it is not connected to the ground.
+func (a *Analysis) nodesOf(e Edge) (low, high int32) {
+	u, v := a.vertices[e.U].number, a.vertices[e.V].number
+	return min(u, v), max(u, v)
+}
+
+func (a *Analysis) lowOf(i int32) int32 {
+	low, _ := a.nodesOf(a.edges[i])
+	return low
 }
 
 // Value returns the value of the bush.
@@ -66,8 +152,6 @@ func (a *Analysis) Value() grundy.Value { return grundy.Value(a.nodes[0].value) 
 
 // Wins reports whether cutting edge i leaves a bush worth 0.
 func (a *Analysis) Wins(i int) bool { return a.wins[i/64]>>(i%64)&1 == 1 }
-
-func (a *Analysis) win(i int32) { a.wins[i/64] |= 1 << (i % 64) }
 
 // Winning yields the edges whose cutting wins, in increasing order.
 func (a *Analysis) Winning() iter.Seq[int] {
@@ -103,24 +187,23 @@ func (a *Analysis) Components() int { return len(a.top) }
 // ComponentOf returns the component of vertex v, or -1 when v is not connected
 // to the ground.
 func (a *Analysis) ComponentOf(v int) int {
-	if a.tree.number[v] < 0 {
+	if a.vertices[v].number < 0 {
 		return -1
 	}
-	return int(a.nodes[a.tree.number[v]].component)
+	return int(a.component[a.vertices[v].number])
 }
 
 // Component returns the component numbered c.
 func (a *Analysis) Component(c int) Component {
 	top := a.top[c]
-	value, gap := a.nodes[top].value, a.gap[c]
-	component := Component{Parent: -1, Bridge: -1, Value: grundy.Value(value)}
+	n := &a.nodes[top]
+	component := Component{Parent: -1, Bridge: -1, Value: grundy.Value(n.value)}
 	if c > 0 {
-		below := a.tree.links[top]
-		component.Parent = int(a.nodes[below.parent].component)
-		component.Bridge = int(below.edge)
+		component.Parent = int(a.component[n.parent])
+		component.Bridge = int(a.below[top])
 	}
-	if gap != 0 {
-		component.Target, component.Open = grundy.Value(value^gap), true
+	if n.gap != 0 {
+		component.Target, component.Open = grundy.Value(n.value^n.gap), true
 	}
 	return component
 }
@@ -140,23 +223,28 @@ func (a *Analysis) Ring(i int) (edges []int, pieces []grundy.Value) {
 		return nil, nil
 	}
 	first := a.class[i]
-	_, high := a.tree.nodes(a.edges[first])
-	r := ring{edges: []int32{first}}
-	if a.tree.links[high].edge == first {
+	edges, pieces = []int{int(first)}, []grundy.Value{0}
+	_, high := a.nodesOf(a.edges[first])
+	if a.below[high] == first {
 		if a.nodes[high].cover == 0 {
 			return nil, nil
 		}
-		r.gather(a, high)
+		var r ring
+		r.gather(a.nodes, high)
+		for _, member := range r.members[1:] {
+			if member >= 0 {
+				edges = append(edges, int(a.below[member]))
+			} else {
+				edges = append(edges, int(a.back[closedBy(member)]))
+			}
+		}
+		for _, worth := range r.worth {
+			pieces = append(pieces, grundy.Value(worth))
+		}
 	}
-	ground := a.nodes[a.top[a.nodes[high].component]].value ^ uint32(len(r.edges)&1)
-	pieces = append(pieces, 0)
-	for _, worth := range r.worth {
-		pieces = append(pieces, grundy.Value(worth))
-		ground ^= worth
-	}
-	pieces[0] = grundy.Value(ground)
-	for _, e := range r.edges {
-		edges = append(edges, int(e))
+	pieces[0] = grundy.Value(a.nodes[a.top[a.component[high]]].value ^ uint32(len(edges)&1))
+	for _, worth := range pieces[1:] {
+		pieces[0] ^= worth
 	}
 	return edges, pieces
 }

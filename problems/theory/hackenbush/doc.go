@@ -5,8 +5,9 @@
 // count as one vertex. A bush of m edges can be worth anything up to m.
 //
 // [Value] and [Stream] find a value, [Forest] also the winning cuts of bushes
-// without cycles, and [Analyze] those of any bush, in near-linear time where
-// cutting every edge in turn would take a pass for each.
+// without cycles, [Analyze] those of any bush, in near-linear time where
+// cutting every edge in turn would take a pass for each, and [Counter] how many
+// they are.
 //
 // # The value
 //
@@ -93,7 +94,9 @@
 //
 // # The cost
 //
-// A depth-first tree gives the bridges and the classes in linear time: see
+// Leaves can be peeled off like those of a forest above, and in a bush of many
+// edges most need not be looked at twice: see thin. Of what is left a
+// depth-first tree gives the bridges and the classes in linear time: see
 // classify. The tree edges of a class lie on one path from the ground, which
 // gives the order of the ring, and a difference of two sums over subtrees
 // gives the worth of a piece. What remains is to find all L(c) of a ring, and

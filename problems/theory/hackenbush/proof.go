@@ -30,7 +30,7 @@ type Proof struct {
 
 // Proof returns evidence for the bush's value, in O(n + m) time.
 func (a *Analysis) Proof() *Proof {
-	n := len(a.tree.number)
+	n := len(a.vertices)
 	p := &Proof{
 		Component: make([]int32, n),
 		From:      make([]int32, n),
@@ -39,11 +39,12 @@ func (a *Analysis) Proof() *Proof {
 		Value:     make([]grundy.Value, len(a.top)),
 	}
 	back := a.waysBack()
-	for v, node := range a.tree.number {
+	for v := range a.vertices {
+		node := a.vertices[v].number
 		p.Component[v] = int32(a.ComponentOf(v))
 		p.From[v], p.Back[v] = -1, -1
 		if node > 0 && a.nodes[node].cover > 0 {
-			p.From[v] = a.tree.links[node].edge
+			p.From[v] = a.below[node]
 			p.Back[v] = back[node]
 		}
 	}
@@ -57,13 +58,12 @@ func (a *Analysis) Proof() *Proof {
 // waysBack returns for every node but the tops the first edge of a shortest way
 // to the top of its component, tree edges leading up and back edges down.
 func (a *Analysis) waysBack() []int32 {
-	t := &a.tree
 	// The back edges by their low nodes: those of v are
 	// arriving[start[v]:start[v+1]].
 	start := make([]int32, len(a.nodes)+1)
 	eachBack := func(use func(i int, low int32)) {
 		for i, e := range a.edges {
-			if low, high := t.nodes(e); low >= 0 && low < high && t.links[high].edge != int32(i) {
+			if low, high := a.nodesOf(e); low >= 0 && low < high && a.below[high] != int32(i) {
 				use(i, low)
 			}
 		}
@@ -92,10 +92,10 @@ func (a *Analysis) waysBack() []int32 {
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		if a.nodes[v].cover > 0 {
-			take(t.links[v].parent, t.links[v].edge)
+			take(a.nodes[v].parent, a.below[v])
 		}
 		for _, e := range arriving[start[v]:start[v+1]] {
-			_, high := t.nodes(a.edges[e])
+			_, high := a.nodesOf(a.edges[e])
 			take(high, e)
 		}
 	}
