@@ -12,10 +12,6 @@ func BenchmarkLine(b *testing.B) {
 	for _, n := range []int{3, 1000, 50_000, 1_000_000} {
 		for _, shape := range shapes {
 			squares := shape.draw(rand.New(rand.NewPCG(1, uint64(n))), n)
-			f, err := frameOf(squares)
-			if err != nil {
-				b.Fatal(err)
-			}
 			n := len(squares)
 			var nesting Nesting
 			nesting.resize(n)
@@ -23,8 +19,8 @@ func BenchmarkLine(b *testing.B) {
 				b.Run(fmt.Sprintf("%s/%s/%d", line.name, shape.name, n), func(b *testing.B) {
 					l := line.make()
 					for b.Loop() {
-						if err := l.nest(squares, f, nesting); err != nil {
-							b.Fatal(err)
+						if !l(squares, &nesting) {
+							b.Fatal("a fault")
 						}
 					}
 					perSquare(b, n)

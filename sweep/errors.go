@@ -9,8 +9,9 @@ import "fmt"
 // conflict with an earlier one is named, and with it the earlier one whose bottom or top is
 // nearest below its top or, if none is above its bottom, the smallest that spans it.
 type OverlapError struct {
-	A, B      int  // indexes of the squares from 0, A < B
-	Identical bool // they are one and the same square; otherwise they cross
+	A, B      int       // indexes of the squares from 0, A < B
+	Squares   [2]Square // the two
+	Identical bool      // they are one and the same square; otherwise they cross
 }
 
 func (e *OverlapError) Error() string {
@@ -22,10 +23,12 @@ func (e *OverlapError) Error() string {
 
 // overlap returns the error for squares i and j.
 func overlap(squares []Square, i, j int32) error {
+	a, b := min(i, j), max(i, j)
 	return &OverlapError{
-		A:         int(min(i, j)),
-		B:         int(max(i, j)),
-		Identical: squares[i] == squares[j],
+		A:         int(a),
+		B:         int(b),
+		Squares:   [2]Square{squares[a], squares[b]},
+		Identical: squares[a] == squares[b],
 	}
 }
 

@@ -46,7 +46,10 @@ func ExampleSweeper() {
 
 func ExampleSweeper_Nest() {
 	var s sweep.Sweeper
-	nesting, _ := s.Nest([]sweep.Square{{X: 2, Y: 2, Side: 1}, {X: 0, Y: 0, Side: 9}, {X: 1, Y: 1, Side: 4}})
+	s.Reset(3)
+	s.Add(sweep.Square{X: 2, Y: 2, Side: 1})
+	s.Add(sweep.Square{X: 0, Y: 0, Side: 9}, sweep.Square{X: 1, Y: 1, Side: 4})
+	nesting, _ := s.Nest()
 	for k, i := range nesting.Square {
 		fmt.Printf("%d: square %d in %d\n", k, i, nesting.Parent[k])
 	}

@@ -2,47 +2,79 @@ package sweep
 
 import "math/bits"
 
-// An item is a key to sort by and the number of what it stands for.
-type item struct {
-	key uint32
-	id  uint32
+// A pair is a key to sort by and the number of what it stands for.
+type pair struct {
+	key, id uint32
 }
 
 const (
 	shortList = 48 // up to here insertion beats counting
-	wideDigit = 11 // scattering to more than 2048 places at once misses the near cache
+	wideDigit = 16 // so that two digits make every key
 )
 
-// A radix sorts items by key, stably.
+// A radix puts keys in order. Each pass counts and moves the keys by one digit, the
+// lowest first, both halves of the list at once: the second half's keys of a digit go
+// behind those of the first.
 type radix struct {
-	next [1 << wideDigit]uint32
+	parts    int
+	next     [2][]uint32 // by part and digit: the place where the next goes
+	low      uint        // the bit at which the digit begins
+	mask     uint32
+	keys     []int32 // the first pass is from here
+	src, dst []pair
+	order    []int32 // the last pass is to here
+	spare    []pair
 }
 
-// sort returns the items in order and a list for further use. The two lie in items and spare,
-// either way round; spare must be as long as items. It takes O(n) time.
-func (r *radix) sort(items, spare []item) (sorted, rest []item) {
-	if len(items) <= shortList {
-		insertionSort(items)
-		return items, spare
+// sort puts the numbers of the keys into order, those of equal keys as they are. Keys
+// are compared as uint32. It takes O(n) time, and room for as many pairs as there are
+// keys. The order may lie where the keys are, which are lost then.
+func (r *radix) sort(order, keys []int32, room []pair) {
+	n := len(keys)
+	if n <= shortList {
+		insertionSort(order, keys, room)
+		return
 	}
-	width := varying(items)
-	digit := min(bits.Len(uint(len(items))), wideDigit)
-	passes := (width + digit - 1) / digit
+	width := varying(keys)
+	if width == 0 {
+		for i := range order {
+			order[i] = int32(i)
+		}
+		return
+	}
+	digit := min(bits.Len(uint(n))+1, wideDigit)
+	passes := max(2, (width+digit-1)/digit)
+	if passes > 2 { // the list is short
+		r.spare = resize(r.spare, n)
+	}
+	r.parts = partsOf(n)
+	r.keys, r.order = keys, order
+	r.src, r.dst = nil, room[:n]
 	for p := range passes {
 		low, high := width*p/passes, width*(p+1)/passes
-		r.scatter(spare, items, low, high-low)
-		items, spare = spare, items
+		r.low, r.mask = uint(low), 1<<(high-low)-1
+		halves(r, n, (*radix).count)
+		r.sum()
+		switch p {
+		case 0:
+			halves(r, n, (*radix).moveKeys)
+			r.src, r.dst = r.dst, r.spare
+		case passes - 1:
+			halves(r, n, (*radix).moveNumbers)
+		default:
+			halves(r, n, (*radix).move)
+			r.src, r.dst = r.dst, r.src
+		}
 	}
-	return items, spare
 }
 
 // varying returns how many low bits it takes to tell the keys apart, or 0 when they are
 // in order already.
-func varying(items []item) int {
-	first, last := items[0].key, items[0].key
+func varying(keys []int32) int {
+	first, last := uint32(keys[0]), uint32(keys[0])
 	diff, ordered := uint32(0), true
-	for i := range items {
-		key := items[i].key
+	for _, key := range keys {
+		key := uint32(key)
 		diff |= key ^ first
 		ordered = ordered && last <= key
 		last = key
@@ -53,33 +85,75 @@ func varying(items []item) int {
 	return bits.Len32(diff)
 }
 
-// scatter moves src to dst, in order of the digit that begins at bit low and is width bits wide.
-func (r *radix) scatter(dst, src []item, low, width int) {
-	mask := uint32(1)<<width - 1
-	next := r.next[:mask+1]
+// count counts the digits of a part.
+func (r *radix) count(part, from, to int) {
+	r.next[part] = resize(r.next[part], int(r.mask)+1)
+	next, low, mask := r.next[part], r.low, r.mask
 	clear(next)
-	for i := range src {
-		next[src[i].key>>low&mask]++
+	if r.src == nil {
+		for _, key := range r.keys[from:to] {
+			next[uint32(key)>>(low&31)&mask]++
+		}
+		return
 	}
-	sum := uint32(0)
-	for d, count := range next {
-		next[d] = sum
-		sum += count
-	}
-	for _, it := range src {
-		d := it.key >> low & mask
-		dst[next[d]] = it
-		next[d]++
+	for i := range r.src[from:to] {
+		next[r.src[from+i].key>>(low&31)&mask]++
 	}
 }
 
-func insertionSort(items []item) {
-	for i := 1; i < len(items); i++ {
-		it, j := items[i], i
-		for j > 0 && items[j-1].key > it.key {
-			items[j] = items[j-1]
+// sum turns counts into places.
+func (r *radix) sum() {
+	place := uint32(0)
+	for d := range r.next[0] {
+		for part := range r.parts {
+			count := r.next[part][d]
+			r.next[part][d] = place
+			place += count
+		}
+	}
+}
+
+func (r *radix) moveKeys(part, from, to int) {
+	next, dst, low, mask := r.next[part], r.dst, r.low, r.mask
+	for i, key := range r.keys[from:to] {
+		d := uint32(key) >> (low & 31) & mask
+		place := next[d]
+		next[d] = place + 1
+		dst[place] = pair{uint32(key), uint32(from + i)}
+	}
+}
+
+func (r *radix) move(part, from, to int) {
+	next, dst, low, mask := r.next[part], r.dst, r.low, r.mask
+	for _, it := range r.src[from:to] {
+		d := it.key >> (low & 31) & mask
+		place := next[d]
+		next[d] = place + 1
+		dst[place] = it
+	}
+}
+
+func (r *radix) moveNumbers(part, from, to int) {
+	next, order, low, mask := r.next[part], r.order, r.low, r.mask
+	for _, it := range r.src[from:to] {
+		d := it.key >> (low & 31) & mask
+		place := next[d]
+		next[d] = place + 1
+		order[place] = int32(it.id)
+	}
+}
+
+func insertionSort(order, keys []int32, room []pair) {
+	sorted := room[:len(keys)]
+	for i, key := range keys {
+		it, j := pair{uint32(key), uint32(i)}, i
+		for j > 0 && sorted[j-1].key > it.key {
+			sorted[j] = sorted[j-1]
 			j--
 		}
-		items[j] = it
+		sorted[j] = it
+	}
+	for p, it := range sorted {
+		order[p] = int32(it.id)
 	}
 }

@@ -7,9 +7,11 @@ import (
 	"testing"
 )
 
+// TestRadix sorts short lists and ones that take two cores, and with the order in the
+// place of the keys.
 func TestRadix(t *testing.T) {
 	var r radix
-	for _, n := range []int{0, 1, 2, shortList, shortList + 1, 100, 3000, 20_000} {
+	for _, n := range []int{0, 1, 2, shortList, shortList + 1, 100, 3000, worthwhile - 1, worthwhile, 100_001} {
 		for name, key := range map[string]func(rng *rand.Rand) uint32{
 			"any":       func(rng *rand.Rand) uint32 { return rng.Uint32() },
 			"one":       func(rng *rand.Rand) uint32 { return 7 },
@@ -19,16 +21,28 @@ func TestRadix(t *testing.T) {
 			"low zeros": func(rng *rand.Rand) uint32 { return rng.Uint32N(1000) << 20 },
 		} {
 			rng := rand.New(rand.NewPCG(uint64(n), 2))
-			items := make([]item, n)
-			for i := range items {
-				items[i] = item{key(rng), uint32(i)}
+			keys, want := make([]int32, n), make([]int32, n)
+			for i := range keys {
+				keys[i], want[i] = int32(key(rng)), int32(i)
 			}
-			want := slices.Clone(items)
-			slices.SortStableFunc(want, func(a, b item) int { return cmp.Compare(a.key, b.key) })
+			slices.SortStableFunc(want, func(i, j int32) int { return cmp.Compare(uint32(keys[i]), uint32(keys[j])) })
 			for range 2 { // the second time they are in order already
-				items, _ = r.sort(items, make([]item, n))
-				if !slices.Equal(items, want) {
+				order, room := make([]int32, n), make([]pair, n)
+				r.sort(order, keys, room)
+				if !slices.Equal(order, want) {
 					t.Errorf("%d keys, %s: not in stable order", n, name)
+				}
+				in := slices.Clone(keys)
+				r.sort(in, in, room)
+				if !slices.Equal(in, want) {
+					t.Errorf("%d keys, %s: not in stable order in place", n, name)
+				}
+				for p, i := range order {
+					in[p] = keys[i]
+				}
+				keys = in
+				for i := range want {
+					want[i] = int32(i)
 				}
 			}
 		}

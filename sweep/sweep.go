@@ -59,19 +59,25 @@ type Nesting struct {
 	Parent []int32 // by place: the place of the smallest square around it, or -1
 }
 
-// A Sweeper finds forest after forest in the same memory: 69 bytes for each square of the
-// largest or, where coordinates span more than 32 bits, up to 130, and 4 more for Parents.
-// Its zero value is ready for use, by one goroutine at a time.
+// A Sweeper finds forest after forest in the same memory: 40 bytes for each square of the
+// largest or, where coordinates span more than 32 bits, up to 160, and 4 more for Parents.
+// Large families it sweeps on two cores. Its zero value is ready for use, by one goroutine
+// at a time.
 type Sweeper struct {
+	near    ranked   // has the squares while 32 bits are enough for them
+	far     []Square // or has them
+	frame   frame
+	err     error // about the first square that is none
 	nesting Nesting
 	parent  []int32
-	ranked  ranked
 	tree    tree
 }
 
 // Parents does what the function [Parents] does. Its result is valid until the next call.
 func (s *Sweeper) Parents(squares []Square) ([]int32, error) {
-	n, err := s.Nest(squares)
+	s.Reset(len(squares))
+	s.Add(squares...)
+	n, err := s.Nest()
 	if err != nil {
 		return nil, err
 	}
@@ -80,19 +86,74 @@ func (s *Sweeper) Parents(squares []Square) ([]int32, error) {
 	return s.parent, nil
 }
 
-// Nest is Parents in another form, that of the sweep itself: it takes no pass in the order
-// of the input, and its result is best for passes from the outside in or back. It is valid
-// until the next call.
-func (s *Sweeper) Nest(squares []Square) (Nesting, error) {
-	if len(squares) > math.MaxInt32 {
-		return Nesting{}, fmt.Errorf("%d squares are more than %d", len(squares), math.MaxInt32)
+// Reset begins a family that may have n squares. Memory for them is taken as they come.
+func (s *Sweeper) Reset(n int) {
+	s.near.reset(math.MinInt32, math.MinInt32, n)
+	s.far = s.far[:0]
+	s.frame = noFrame
+	s.err = nil
+}
+
+// Add adds squares to the family.
+func (s *Sweeper) Add(squares ...Square) {
+	for i := range squares {
+		q := &squares[i]
+		switch {
+		case s.err != nil:
+			return
+		case !s.frame.add(q):
+			s.err = &SquareError{Index: s.near.len() + len(s.far), Square: *q}
+		case len(s.far) == 0 && s.near.add(q):
+		default:
+			s.allFar()
+			s.far = append(s.far, *q)
+		}
 	}
-	f, err := frameOf(squares)
-	if err != nil {
-		return Nesting{}, err
+}
+
+// allFar moves the squares that are near.
+func (s *Sweeper) allFar() {
+	for i := range s.near.len() {
+		s.far = append(s.far, s.near.at(i))
 	}
-	s.nesting.resize(len(squares))
-	if err := s.line(f).nest(squares, f, s.nesting); err != nil {
+	s.near.reset(0, 0, 0)
+}
+
+// Nest does for the squares added what Parents does, in another form, that of the sweep
+// itself: it takes no pass in the order of the input, and its result is best for passes
+// from the outside in or back. It ends the family. The result is valid until the next one
+// is begun.
+//
+func (s *Sweeper) Nest() (Nesting, error) {
+	n := s.near.len() + len(s.far)
+	switch {
+	case s.err != nil:
+		return Nesting{}, s.err
+	case n > math.MaxInt32:
+		return Nesting{}, fmt.Errorf("%d squares are more than %d", n, math.MaxInt32)
+	case !s.frame.narrow():
+		s.allFar()
+	default:
+		// Whatever the shape, ranks take less than half the time of the tree, so it
+		// serves only those that are too far apart for 32 bits. And it finds which two
+		// squares an error names.
+		if len(s.far) > 0 {
+			s.near.reset(s.frame.left, s.frame.bottom, n)
+			for i := range s.far {
+				s.near.add(&s.far[i])
+			}
+		}
+		nesting, ok := s.near.nest(s.frame)
+		if ok {
+			return nesting, nil
+		}
+		s.far = resize(s.far, n)
+		for k, i := range nesting.Square {
+			s.far[i] = s.near.at(k)
+		}
+	}
+	s.nesting.resize(n)
+	if err := s.tree.nest(s.far, s.nesting); err != nil {
 		return Nesting{}, err
 	}
 	return s.nesting, nil
@@ -115,41 +176,23 @@ func (n Nesting) spread(parent []int32) {
 	}
 }
 
-// A line is a sweep line over one kind of ordered set. Both kinds keep the same order of
-// openings and of tokens, so they agree even on which two squares an error names.
-type line interface {
-	// nest fills in n, which is as long as squares.
-	nest(squares []Square, f frame, n Nesting) error
-}
-
-// line chooses the line that serves. Whatever the shape, ranks took less than half the time
-// of the tree for 3 squares, a third for 1000, a quarter for a million; so the tree serves
-// only those that are too far apart for 32 bits.
-func (s *Sweeper) line(f frame) line {
-	if f.narrow() {
-		return &s.ranked
-	}
-	return &s.tree
-}
-
 // A frame is the smallest box around some squares.
 type frame struct {
 	left, bottom, right, top int64
 }
 
-// frameOf returns the frame of squares, or the first square that is not one.
-func frameOf(squares []Square) (frame, error) {
-	f := frame{math.MaxInt64, math.MaxInt64, math.MinInt64, math.MinInt64}
-	for i := range squares {
-		q := &squares[i]
-		right, top := q.X+q.Side, q.Y+q.Side
-		if q.Side <= 0 || right < q.X || top < q.Y {
-			return f, &SquareError{Index: i, Square: *q}
-		}
-		f.left, f.bottom = min(f.left, q.X), min(f.bottom, q.Y)
-		f.right, f.top = max(f.right, right), max(f.top, top)
+// noFrame is the box around no squares.
+var noFrame = frame{math.MaxInt64, math.MaxInt64, math.MinInt64, math.MinInt64}
+
+// add widens f for q, or returns false where that is no square.
+func (f *frame) add(q *Square) bool {
+	right, top := q.X+q.Side, q.Y+q.Side
+	if q.Side <= 0 || right < q.X || top < q.Y {
+		return false
 	}
-	return f, nil
+	f.left, f.bottom = min(f.left, q.X), min(f.bottom, q.Y)
+	f.right, f.top = max(f.right, right), max(f.top, top)
+	return true
 }
 
 // narrow tells whether offsets from the lower left corner fit in 32 bits.

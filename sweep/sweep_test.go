@@ -12,12 +12,27 @@ import (
 
 var long = flag.Bool("long", false, "test more and larger families of squares")
 
+// lines are the two kinds of sweep lines. Each fills in n, which is as long as squares, or
+// returns false if it found some that neither nest nor lie apart.
 var lines = []struct {
 	name string
-	make func() line
+	make func() func(squares []Square, n *Nesting) bool
 }{
-	{"ranked", func() line { return new(ranked) }},
-	{"tree", func() line { return new(tree) }},
+	{"ranked", func() func(squares []Square, n *Nesting) bool {
+		var s Sweeper
+		return func(squares []Square, n *Nesting) (ok bool) {
+			s.Reset(len(squares))
+			s.Add(squares...)
+			got, ok := s.near.nest(s.frame)
+			copy(n.Square, got.Square)
+			copy(n.Parent, got.Parent)
+			return ok
+		}
+	}},
+	{"tree", func() func(squares []Square, n *Nesting) bool {
+		var t tree
+		return func(squares []Square, n *Nesting) bool { return t.nest(squares, *n) == nil }
+	}},
 }
 
 // within tells whether q is a subset of p.
@@ -57,43 +72,39 @@ func byDefinition(squares []Square) (parent []int32, ok bool) {
 
 // A checker holds the lines against the definition.
 type checker struct {
-	ranked, tree line
-	got          [2][]int32
-	nesting      Nesting
+	lines   []func(squares []Square, n *Nesting) bool
+	sweeper Sweeper
+	got     []int32
+	nesting Nesting
 }
 
 func newChecker() *checker {
-	return &checker{ranked: new(ranked), tree: new(tree)}
+	c := new(checker)
+	for _, line := range lines {
+		c.lines = append(c.lines, line.make())
+	}
+	return c
 }
 
-// check takes squares that span at most 32 bits, so that both lines can sweep them.
+// check takes squares in the middle of the plane, so that both lines can sweep them.
 func (c *checker) check(t testing.TB, squares []Square) {
 	t.Helper()
-	f, err := frameOf(squares)
-	if err != nil {
-		t.Fatalf("%v: %v", squares, err)
-	}
-	if !f.narrow() {
-		t.Fatalf("%v: wider than 32 bits", squares)
-	}
-	var fault [2]*OverlapError
-	for i, l := range []line{c.ranked, c.tree} {
-		c.nesting.resize(len(squares))
-		c.got[i] = resize(c.got[i], len(squares))
-		if fault[i] = faultOf(t, squares, l.nest(squares, f, c.nesting)); fault[i] == nil {
-			c.got[i] = parentsOf(t, c.nesting, c.got[i])
+	want, sound := byDefinition(squares)
+	c.nesting.resize(len(squares))
+	for i, line := range c.lines {
+		if ok := line(squares, &c.nesting); ok != sound {
+			t.Fatalf("%v: %s: %v, by definition %v", squares, lines[i].name, ok, sound)
+		}
+		if !sound {
+			continue
+		}
+		if c.got = parentsOf(t, c.nesting, c.got); !slices.Equal(c.got, want) {
+			t.Fatalf("%v: %s: parents %v, want %v", squares, lines[i].name, c.got, want)
 		}
 	}
-	want, ok := byDefinition(squares)
-	switch {
-	case (fault[0] == nil) != ok:
-		t.Fatalf("%v: error %v, conflict by definition: %v", squares, fault[0], !ok)
-	case (fault[1] == nil) != ok || !ok && *fault[0] != *fault[1]:
-		t.Fatalf("%v: ranked line: %v, tree: %v", squares, fault[0], fault[1])
-	case ok && !slices.Equal(c.got[0], want):
-		t.Fatalf("%v: ranked line: parents %v, want %v", squares, c.got[0], want)
-	case ok && !slices.Equal(c.got[1], want):
-		t.Fatalf("%v: tree: parents %v, want %v", squares, c.got[1], want)
+	got, err := c.sweeper.Parents(squares)
+	if fault := faultOf(t, squares, err); (fault == nil) != sound || sound && !slices.Equal(got, want) {
+		t.Fatalf("%v: parents %v, %v, want %v", squares, got, err, want)
 	}
 }
 
@@ -128,6 +139,8 @@ func faultOf(t testing.TB, squares []Square, err error) *OverlapError {
 		t.Fatalf("%v: error %v is not an OverlapError", squares, err)
 	case e.A < 0 || e.A >= e.B || e.B >= len(squares):
 		t.Fatalf("%v: error names squares %d and %d", squares, e.A, e.B)
+	case e.Squares != [2]Square{squares[e.A], squares[e.B]}:
+		t.Fatalf("%v: error names %v", squares, e.Squares)
 	case !squares[e.A].conflict(squares[e.B]) || e.Identical != (squares[e.A] == squares[e.B]):
 		t.Fatalf("%v: %v", squares, err)
 	}
@@ -259,6 +272,39 @@ func TestErrorNamesFirst(t *testing.T) {
 				t.Fatalf("%v: %v, but squares[%d] is the first in conflict", squares, err, i)
 			}
 			break
+		}
+	}
+}
+
+// TestLargeFaults spoils one square of a family that takes two cores.
+func TestLargeFaults(t *testing.T) {
+	const n = 3 * worthwhile
+	var s, fresh Sweeper
+	var line tree
+	nesting := Nesting{make([]int32, n+1), make([]int32, n+1)}
+	rng := rand.New(rand.NewPCG(6, 6))
+	for _, shape := range shapes {
+		squares := shape.draw(rng, n)
+		squares = squares[:min(len(squares), n)]
+		for name, spoil := range map[string]func(q *Square){
+			"identical":          func(q *Square) {},
+			"sticks out":         func(q *Square) { q.Side++ },
+			"sticks out below":   func(q *Square) { q.Side++; q.Y-- },
+			"sticks out to left": func(q *Square) { q.X-- },
+		} {
+			q := squares[rng.IntN(len(squares))]
+			spoil(&q)
+			spoilt := append(slices.Clone(squares), q)
+			want := faultOf(t, spoilt, line.nest(spoilt, nesting))
+			_, err := s.Parents(spoilt)
+			if got := faultOf(t, spoilt, err); (got == nil) != (want == nil) || got != nil && *got != *want {
+				t.Errorf("%s, %s: %v, want %v", shape.name, name, got, want)
+			}
+			fresh.Reset(len(spoilt))
+			fresh.Add(spoilt...)
+			if _, ok := fresh.near.nest(fresh.frame); ok != (want == nil) {
+				t.Errorf("%s, %s: the ranked line finds a fault: %v, want %v", shape.name, name, !ok, want)
+			}
 		}
 	}
 }
@@ -436,9 +482,9 @@ func TestShapes(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			i := slices.IndexFunc(shapes, func(s shape) bool { return s.name == test.name })
 			squares := shapes[i].draw(rand.New(rand.NewPCG(4, 4)), test.n)
-			f, err := frameOf(squares)
-			if err != nil {
-				t.Fatal(err)
+			side := int64(0) // of the outermost
+			for _, q := range squares {
+				side = max(side, q.Side)
 			}
 			var nesting Nesting
 			nesting.resize(len(squares))
@@ -447,13 +493,13 @@ func TestShapes(t *testing.T) {
 				if line.name == "tree" && !*long {
 					continue
 				}
-				if err := line.make().nest(squares, f, nesting); err != nil {
-					t.Fatalf("%s: %v", line.name, err)
+				if !line.make()(squares, &nesting) {
+					t.Fatalf("%s finds a fault", line.name)
 				}
 				parent = parentsOf(t, nesting, parent)
 				for i, q := range squares {
 					p := parent[i]
-					if root := test.step == 0 || q.Side == f.right-f.left; root != (p < 0) {
+					if root := test.step == 0 || q.Side == side; root != (p < 0) {
 						t.Fatalf("%s: parent of %v is %d", line.name, q, p)
 					}
 					if p >= 0 && (!q.within(squares[p]) || squares[p].Side != q.Side+test.step) {

@@ -44,7 +44,7 @@ func (t token) less(u token) bool {
 // for a million squares.
 const degree = 64
 
-func (t *tree) nest(squares []Square, _ frame, nesting Nesting) error {
+func (t *tree) nest(squares []Square, nesting Nesting) error {
 	t.sort(squares)
 	if t.tokens == nil {
 		t.tokens = btree.NewG(degree, token.less)

@@ -3,6 +3,7 @@ package squagame
 import (
 	"fmt"
 	"iter"
+	"math"
 	"slices"
 
 	fastio "nimsum/io"
@@ -21,7 +22,14 @@ type position struct {
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
-	p := position{squares: readSquares(in, nil)}
+	var p position
+	for range in.Int("number of squares", 1, math.MaxInt32) {
+		q := readSquare(in)
+		if !in.OK() {
+			break
+		}
+		p.squares = append(p.squares, q)
+	}
 	p.first = p.squares
 	p.total = len(p.squares)
 	p.numbers = make([]int32, p.total)
@@ -30,7 +38,7 @@ func readPosition(in *fastio.Reader) contest.Position {
 	}
 	if in.OK() {
 		if _, err := sweep.Parents(p.squares); err != nil {
-			in.Errorf("%v", inTerms(err, p.squares))
+			in.Errorf("%v", inTerms(err))
 		}
 	}
 	return p

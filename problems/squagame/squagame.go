@@ -47,27 +47,34 @@ var Problem = &contest.Problem{
 }
 
 type solver struct {
-	squares []sweep.Square
 	sweeper sweep.Sweeper
-	forest  hackenbush.Forest
+	room    []uint32
 }
 
 func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
-	s.squares = readSquares(in, s.squares[:0])
+	n := in.Int("number of squares", 1, math.MaxInt32)
 	if !in.OK() {
 		return
 	}
-	nesting, err := s.sweeper.Nest(s.squares)
-	if err == nil {
-		err = s.forest.Reset(nesting.Parent)
+	s.sweeper.Reset(n)
+	for range n {
+		q := readSquare(in)
+		if !in.OK() {
+			return
+		}
+		s.sweeper.Add(q)
 	}
+	nesting, err := s.sweeper.Nest()
 	if err != nil {
-		in.Errorf("%v", inTerms(err, s.squares))
+		in.Errorf("%v", inTerms(err))
 		return
+	}
+	if cap(s.room) < n {
+		s.room = make([]uint32, n)
 	}
 	const none = math.MaxInt32
 	first := int32(none)
-	for k := range s.forest.Winning() {
+	for k := range hackenbush.Cuts(nesting.Parent, s.room[:n]) {
 		first = min(first, nesting.Square[k])
 	}
 	if first == none {
@@ -82,38 +89,28 @@ func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 // farthest keeps the corners of squares within 64 bits.
 const farthest = math.MaxInt64 / 2
 
-// readSquares appends the squares of one test, fewer after an error.
-func readSquares(in *fastio.Reader, squares []sweep.Square) []sweep.Square {
-	n := in.Int("number of squares", 1, math.MaxInt32)
-	for range n {
-		q := sweep.Square{
-			X:    in.Int64("x coordinate", -farthest, farthest),
-			Y:    in.Int64("y coordinate", -farthest, farthest),
-			Side: in.Int64("side", 1, farthest),
-		}
-		if !in.OK() {
-			break
-		}
-		squares = append(squares, q)
+func readSquare(in *fastio.Reader) sweep.Square {
+	return sweep.Square{
+		X:    in.Int64("x coordinate", -farthest, farthest),
+		Y:    in.Int64("y coordinate", -farthest, farthest),
+		Side: in.Int64("side", 1, farthest),
 	}
-	return squares
 }
 
 // inTerms puts an error of sweep into the problem's terms.
-func inTerms(err error, squares []sweep.Square) error {
+func inTerms(err error) error {
 	var overlap *sweep.OverlapError
 	if !errors.As(err, &overlap) {
 		return err
 	}
-	describe := func(i int) string {
-		q := squares[i]
-		return fmt.Sprintf("square %d (%d %d %d)", i+1, q.X, q.Y, q.Side)
+	describe := func(index int, q sweep.Square) string {
+		return fmt.Sprintf("square %d (%d %d %d)", index+1, q.X, q.Y, q.Side)
 	}
 	verb := "crosses"
 	if overlap.Identical {
 		verb = "is the same as"
 	}
-	return fmt.Errorf("%s %s %s", describe(overlap.B), verb, describe(overlap.A))
+	return fmt.Errorf("%s %s %s", describe(overlap.B, overlap.Squares[1]), verb, describe(overlap.A, overlap.Squares[0]))
 }
 
 func check(c *contest.Checker) {
@@ -134,7 +131,7 @@ func check(c *contest.Checker) {
 		return
 	}
 	if _, err := sweep.Parents(squares); err != nil {
-		c.Errorf("%v", inTerms(err, squares))
+		c.Errorf("%v", inTerms(err))
 	}
 }
 

@@ -20,8 +20,8 @@ type Forest struct {
 }
 
 // Reset takes a new forest. parent[v] is the node below v, or -1 when v stands
-// on the ground; nodes may be numbered in any order, but where each comes after
-// the one below it that saves most of the time. The slice is kept, and must not
+// on the ground; nodes may be numbered in any order, and [Cuts] is for those
+// where each comes after the one below it. The slice is kept, and must not
 // change, until the next Reset. The error names a link that leads
 // nowhere or runs in a circle; the Forest is then empty.
 func (f *Forest) Reset(parent []int32) error {
@@ -32,17 +32,10 @@ func (f *Forest) Reset(parent []int32) error {
 	f.stalk = resize(f.stalk, len(parent))
 	f.gap = resize(f.gap, len(parent))
 	clear(f.stalk)
-	ordered := true
 	for v, p := range parent {
 		if p < -1 || int(p) >= len(parent) {
 			return fmt.Errorf("node %d: parent %d is outside -1..%d", v, p, len(parent)-1)
 		}
-		ordered = ordered && int(p) < v
-	}
-	if ordered {
-		f.parent = parent
-		f.passes()
-		return nil
 	}
 	last, value, err := f.fold(parent)
 	if err != nil {
@@ -51,21 +44,6 @@ func (f *Forest) Reset(parent []int32) error {
 	f.parent, f.value = parent, value
 	f.push(last)
 	return nil
-}
-
-// passes is fold and push where a node's number is larger than its parent's.
-func (f *Forest) passes() {
-	for v := len(f.parent) - 1; v >= 0; v-- {
-		f.stalk[v]++
-		if p := f.parent[v]; p >= 0 {
-			f.stalk[p] ^= f.stalk[v]
-		} else {
-			f.value ^= f.stalk[v]
-		}
-	}
-	for v := range f.parent {
-		f.gap[v] = gapAbove(f.gapBelow(int32(v)), f.stalk[v])
-	}
 }
 
 // folded marks a gap that holds, instead of the number of children still to
@@ -165,6 +143,39 @@ func (f *Forest) Winning() iter.Seq[int] {
 			if f.Wins(v) && !yield(v) {
 				return
 			}
+		}
+	}
+}
+
+// Cuts yields, in increasing order, the nodes of a forest whose cutting leaves a bush
+// worth 0, where parent[v] < v for every node v, or -1 when it stands on the ground.
+// It takes O(n) time and no memory but room, which must be as long as parent and
+// is overwritten.
+func Cuts(parent []int32, room []uint32) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		stalk, value := room[:len(parent)], uint32(0)
+		clear(stalk)
+		for v := len(parent) - 1; v >= 0; v-- {
+			stalk[v]++
+			if p := parent[v]; p >= 0 {
+				stalk[p] ^= stalk[v]
+			} else {
+				value ^= stalk[v]
+			}
+		}
+		if value == 0 {
+			return
+		}
+		gap := stalk // once passed, a node's stalk is not asked for again
+		for v, p := range parent {
+			below := value
+			if p >= 0 {
+				below = gap[p]
+			}
+			if below == stalk[v] && !yield(v) {
+				return
+			}
+			gap[v] = gapAbove(below, stalk[v])
 		}
 	}
 }

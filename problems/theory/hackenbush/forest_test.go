@@ -73,6 +73,41 @@ func TestForestByBareRules(t *testing.T) {
 	}
 }
 
+// TestCuts compares forests numbered from the ground up with Forest.
+func TestCuts(t *testing.T) {
+	var f Forest
+	r := rand.New(rand.NewPCG(4, 4))
+	won := 0
+	for range 3000 {
+		parent := make([]int32, 1+r.IntN(40))
+		reach := 1 + r.IntN(len(parent))
+		for v := range parent {
+			parent[v] = -1
+			if v > 0 && r.IntN(6) > 0 {
+				parent[v] = int32(v - 1 - r.IntN(min(v, reach)))
+			}
+		}
+		if err := f.Reset(parent); err != nil {
+			t.Fatal(err)
+		}
+		room := slices.Repeat([]uint32{7}, len(parent))
+		got, want := slices.Collect(Cuts(parent, room)), slices.Collect(f.Winning())
+		if !slices.Equal(got, want) {
+			t.Fatalf("%v is won at %v, want %v", parent, got, want)
+		}
+		for v := range Cuts(parent, room) {
+			if v != want[0] {
+				t.Fatalf("%v is won first at %d, want %d", parent, v, want[0])
+			}
+			won++
+			break
+		}
+	}
+	if won == 0 {
+		t.Error("none is won: the test shows nothing")
+	}
+}
+
 // circle returns the least node from which the links lead back to it, or -1.
 func circle(parent []int32) int {
 	for v := range parent {
