@@ -123,7 +123,6 @@ func (s *Sweeper) allFar() {
 // itself: it takes no pass in the order of the input, and its result is best for passes
 // from the outside in or back. It ends the family. The result is valid until the next one
 // is begun.
-//
 func (s *Sweeper) Nest() (Nesting, error) {
 	n := s.near.len() + len(s.far)
 	switch {
