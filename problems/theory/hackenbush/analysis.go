@@ -56,7 +56,7 @@ func Analyze(n int, edges []Edge, grounds ...int) (*Analysis, error) {
 
 // hang makes nodes of what was peeled off.
 func (a *Analysis) hang() {
-	nodes := a.nodes
+	nodes, gaps := a.nodes, append(make([]uint32, 0, len(a.nodes)+len(a.peeled)), a.gaps...)
 	for i := len(a.peeled) - 1; i >= 0; i-- {
 		l := &a.peeled[i]
 		parent := a.vertices[l.foot].number
@@ -65,13 +65,14 @@ func (a *Analysis) hang() {
 		}
 		v := int32(len(nodes))
 		a.vertices[l.vertex].number = v
-		below := nodes[parent].gap
-		nodes = append(nodes, node{parent: parent, value: l.stalk - 1, gap: gapAbove(below, l.stalk), next: noNode})
+		below := gaps[parent]
+		nodes = append(nodes, node{parent: parent, value: l.stalk - 1, next: noNode})
+		gaps = append(gaps, gapAbove(below, l.stalk))
 		if below == l.stalk {
 			a.treeWins.add(v)
 		}
 	}
-	a.nodes = nodes
+	a.nodes, a.gaps = nodes, gaps
 }
 
 // nameEdges finds out which edges the nodes tell of.
@@ -97,7 +98,7 @@ func (a *Analysis) nameEdges() {
 		if b := a.back[high]; b < 0 || low < a.lowOf(b) {
 			a.back[high] = int32(i)
 		}
-		if n.gap == 1 {
+		if a.gaps[high] == 1 {
 			a.wins[i/64] |= 1 << (i % 64)
 		}
 	}
@@ -196,14 +197,14 @@ func (a *Analysis) ComponentOf(v int) int {
 // Component returns the component numbered c.
 func (a *Analysis) Component(c int) Component {
 	top := a.top[c]
-	n := &a.nodes[top]
+	n, gap := &a.nodes[top], a.gaps[top]
 	component := Component{Parent: -1, Bridge: -1, Value: grundy.Value(n.value)}
 	if c > 0 {
 		component.Parent = int(a.component[n.parent])
 		component.Bridge = int(a.below[top])
 	}
-	if n.gap != 0 {
-		component.Target, component.Open = grundy.Value(n.value^n.gap), true
+	if gap != 0 {
+		component.Target, component.Open = grundy.Value(n.value^gap), true
 	}
 	return component
 }

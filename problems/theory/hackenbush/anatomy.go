@@ -21,11 +21,11 @@ type anatomy struct {
 	used     int      // of the blocks
 	forests  []int32  // three union-find forests, or empty
 
-	peeled  []leaf // each before the one below it
-	ends    []int32
-	todo    []step
-	nodes   []node
-	reaches []reach // by node of the core
+	peeled []leaf // each before the one below it
+	ends   []uint32
+	todo   []step
+	nodes  []node
+	gaps   []uint32 // by node: of its component, 0 for none
 
 	inner nodeSet // the nodes that have another of the class nearer the ground
 	// The nodes whose tree edge wins, and those from which a back edge that is
@@ -71,12 +71,14 @@ type node struct {
 	// it carries is a stalk, and any other edge a loop. A tree edge grows from
 	// its low node, a back edge from its high one.
 	value uint32
-	gap   uint32 // of the component: its value XOR its target, 0 for none
+	lone  uint32 // the loops and back edges from here
+	// escape is the lowest node that back edges lead to, from here and, but for
+	// one child, from above; math.MaxInt32 for none.
+	escape int32
 	// next is the next node further from the ground whose tree edge is of the
 	// same class, or noNode, or closedBy(d) where the back edge from node d that
-	// leads lowest is the last of the class.
+	// leads lowest is the last of the class. In the search it is the vertex.
 	next int32
-	lone uint32 // the loops and back edges from here
 }
 
 // noNode stands where there is no node, and closedBy(d), which is less, where
@@ -214,7 +216,9 @@ func (a *anatomy) list() {
 			x.link = sum
 		}
 	}
-	a.ends = resize(a.ends, int(sum))
+	// The memory serves classify as well.
+	core := len(vertices) - len(a.peeled)
+	a.ends = resize(a.ends, max(int(sum), 4*core))
 	if sum == 0 {
 		return
 	}
@@ -229,11 +233,11 @@ func (a *anatomy) list() {
 			}
 			if u.degree > 2 {
 				u.link--
-				ends[u.link] = e.V
+				ends[u.link] = uint32(e.V)
 			}
 			if v.degree > 2 {
 				v.link--
-				ends[v.link] = e.U
+				ends[v.link] = uint32(e.U)
 			}
 		}
 	}
@@ -247,12 +251,10 @@ func (a *anatomy) search() {
 		vertices = a.vertices
 		core     = len(vertices) - len(a.peeled) // at most
 		nodes    = resize(a.nodes, core)
-		reaches  = resize(a.reaches, core)
-		todo     = a.todo[:0]
+		todo     = resize(a.todo, core)[:0]
 		count    = int32(1)
 	)
-	nodes[0] = node{parent: -1, next: noNode}
-	reaches[0] = reach{escape: math.MaxInt32, low: math.MaxInt32}
+	nodes[0] = node{parent: -1, escape: math.MaxInt32, next: noNode}
 	for _, g := range a.grounds {
 		ground := &vertices[g]
 		if ground.degree < onGround {
@@ -264,7 +266,7 @@ func (a *anatomy) search() {
 		for _, y := range a.ends[ground.link:][:ground.degree] {
 			switch number := vertices[y].number; {
 			case number < 0:
-				todo = append(todo, step{0, y})
+				todo = append(todo, step{0, int32(y)})
 			case number == 0 && int(y) < g:
 				nodes[0].value ^= 1 // between two grounds: a loop
 				nodes[0].lone++
@@ -278,20 +280,19 @@ func (a *anatomy) search() {
 			}
 			from := int32(g)
 			if parent > 0 {
-				from = reaches[parent].deep
+				from = nodes[parent].next
 			}
 			for v >= 0 {
 				x := &vertices[v]
 				x.number = count
-				n, r := &nodes[count], &reaches[count]
-				*n = node{parent: parent, value: x.value, next: noNode, lone: a.loopsAt(v)}
-				*r = reach{escape: math.MaxInt32, low: math.MaxInt32, deep: v}
+				n := &nodes[count]
+				*n = node{parent: parent, value: x.value, lone: a.loopsAt(v), escape: math.MaxInt32, next: v}
 				parent = count
 				count++
 				if x.degree == 2 {
 					next := int32(x.link) ^ from
 					if low := vertices[next].number; low >= 0 {
-						n.cover, r.escape = 1, low
+						n.cover, n.escape = 1, low
 						nodes[low].cover--
 						n.value ^= 1
 						n.lone++
@@ -308,16 +309,16 @@ func (a *anatomy) search() {
 						if next >= 0 {
 							todo = append(todo, step{parent, next})
 						}
-						next = y
+						next = int32(y)
 						continue
 					}
-					if y == below {
+					if int32(y) == below {
 						below = -1 // the tree edge; another one is a back edge
 						continue
 					}
 					n.cover++
 					nodes[low].cover--
-					r.escape = min(r.escape, low)
+					n.escape = min(n.escape, low)
 				}
 				n.value ^= uint32(n.cover & 1)
 				n.lone += uint32(n.cover)
@@ -325,7 +326,7 @@ func (a *anatomy) search() {
 			}
 		}
 	}
-	a.nodes, a.reaches, a.todo = nodes[:count], reaches[:count], todo
+	a.nodes, a.todo = nodes[:count], todo
 }
 
 // nodeSet is a set of nodes, a bit each.

@@ -1,5 +1,7 @@
 package hackenbush
 
+import "math"
+
 // classify fills in the nodes of the core, but for the gaps.
 //
 // Which two edges of a component, neither alone, are a cut can be read off the
@@ -13,56 +15,57 @@ package hackenbush
 // lower than deep and so leads over the higher one too: they are alike when
 // their covers are equal. As the covers of all that have one deep grow along
 // the path, it is enough to compare neighbours.
+//
+// For that it keeps of every node the child from which, or from above which,
+// back edges lead lowest, apart from those that lead from elsewhere.
 func (a *anatomy) classify() {
-	nodes, reaches := a.nodes, a.reaches
-	a.inner = a.inner.none(len(nodes))
-	for v := int32(len(nodes) - 1); v > 0; v-- {
-		n, r := &nodes[v], &reaches[v]
-		p := &nodes[n.parent]
+	nodes := a.nodes
+	count := len(nodes)
+	var (
+		low     = a.ends[:count:count]                // the lowest node that they lead to from heavy
+		heavy   = a.ends[count : 2*count : 2*count]   // that child
+		deep    = a.ends[2*count : 3*count : 3*count] // of the tree edge below
+		nearest = a.ends[3*count : 4*count : 4*count] // of the nodes with this one for deep, the last seen, or 0
+	)
+	for v := range low {
+		low[v] = math.MaxInt32
+	}
+	clear(nearest)
+	a.inner = a.inner.none(count)
+	nodes[0].next = noNode
+	for v := uint32(count - 1); v > 0; v-- {
+		n := &nodes[v]
+		n.next = noNode
+		parent := n.parent
+		p := &nodes[parent]
 		if n.cover == 0 {
 			p.value ^= n.value + 1 // a bridge: colon principle
 			continue
 		}
 		p.value ^= n.value ^ 1 // fused: the edge is a loop
 		p.cover += n.cover
-		reaches[n.parent].add(v, min(r.escape, r.low))
+		lowest := min(uint32(n.escape), low[v])
+		if lowest < low[parent] {
+			low[parent], lowest = lowest, low[parent]
+			heavy[parent] = v
+		}
+		p.escape = min(p.escape, int32(lowest))
 
 		// While all that leads over v comes from one child of d or from above
 		// it, deep is no lower than the child's own deep. A node passed over
 		// lies between v and deep, where the search from no lower node will
 		// stop again; so all of them together are linear.
 		d := v
-		for reaches[d].escape >= v {
-			d = reaches[reaches[d].heavy].deep
+		for uint32(nodes[d].escape) >= v {
+			d = deep[heavy[d]]
 		}
-		r.deep = d
-		at := &reaches[d]
-		if u := at.nearest; u > 0 && nodes[u].cover == n.cover {
-			n.next = u
-			a.inner.add(u)
+		deep[v] = d
+		if u := nearest[d]; u > 0 && nodes[u].cover == n.cover {
+			n.next = int32(u)
+			a.inner.add(int32(u))
 		} else if n.cover == 1 {
-			n.next = closedBy(d)
+			n.next = closedBy(int32(d))
 		}
-		at.nearest = v
+		nearest[d] = v
 	}
-}
-
-// reach tells how near the ground back edges lead from a node and from what is
-// above it, those from above the child heavy apart.
-type reach struct {
-	heavy  int32 // the child from which, or from above which, they lead lowest
-	low    int32 // the lowest node they lead to from there
-	escape int32 // the lowest node they lead to from elsewhere
-
-	deep    int32 // of the tree edge below
-	nearest int32 // of the nodes with this one for deep, the last seen, or 0
-}
-
-// add takes account of a child and the lowest node reached from there.
-func (r *reach) add(child, low int32) {
-	if low < r.low {
-		r.low, low = low, r.low
-		r.heavy = child
-	}
-	r.escape = min(r.escape, low)
 }

@@ -86,7 +86,7 @@ func (c *Counter) countPeeled() int64 {
 		below := gaps[l.foot]
 		if below == 0 {
 			if node := a.vertices[l.foot].number; node >= 0 {
-				below = a.nodes[node].gap
+				below = a.gaps[node]
 			}
 			gaps[l.foot] = below | known
 		}
