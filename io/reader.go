@@ -102,6 +102,22 @@ func (r *Reader) RowErrorf(i int, format string, args ...any) {
 	}
 }
 
+// BackErrorf is Errorf at the token n before the last one read, which must be one of the
+// same block of Blocks.
+func (r *Reader) BackErrorf(n int, format string, args ...any) {
+	if r.err != nil {
+		return
+	}
+	at := int(r.tok - r.base)
+	for ; n > 0; n-- {
+		for at--; isSpace[r.buf[at]]; at-- {
+		}
+		for ; at > 0 && !isSpace[r.buf[at-1]]; at-- {
+		}
+	}
+	r.err = &Error{r.position(r.base + int64(at)), fmt.Sprintf(format, args...)}
+}
+
 // HereErrorf is Errorf at the next unread byte.
 func (r *Reader) HereErrorf(format string, args ...any) {
 	if r.err == nil {

@@ -6,6 +6,7 @@ package gotroot
 
 import (
 	_ "embed"
+	"iter"
 	"math"
 	"slices"
 
@@ -52,35 +53,33 @@ const maxVertices = math.MaxInt32 - 1
 type solver struct {
 	edgeReader
 	stream hackenbush.Stream
+	held   []hackenbush.Edge
 }
 
 func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 	n, m := readCounts(in, math.MaxInt)
-	// The stream holds every vertex, so n has to be believed first: edges are
-	// held back until there are some for it, or no more.
-	s.edges = s.edges[:0]
-	for m > 0 && thin(n, s.edges) && in.OK() {
-		m -= s.read(in, n, m)
+	// The stream holds every vertex, so n has to be believed first: edges are held
+	// back until there are some for it, or no more.
+	s.held = s.held[:0]
+	begun := false
+	for edges := range s.blocks(in, n, m) {
+		if !begun {
+			s.held = append(s.held, edges...)
+			if thin(n, s.held) {
+				continue
+			}
+			s.begin(in, n)
+			begun = true
+			edges = s.held
+		}
+		s.stream.AddEdges(edges)
 	}
 	if !in.OK() {
 		return
 	}
-	vertices := n
-	if thin(n, s.edges) {
-		vertices = len(renumber(s.edges)) - 1
-	}
-	if err := s.stream.Reset(vertices+1, ground); err != nil {
-		in.Errorf("%v", err)
-		return
-	}
-	s.stream.AddEdges(s.edges)
-	for m > 0 && in.OK() {
-		s.edges = s.edges[:0]
-		m -= s.read(in, n, m)
-		s.stream.AddEdges(s.edges)
-	}
-	if !in.OK() {
-		return
+	if !begun {
+		s.begin(in, len(renumber(s.held))-1)
+		s.stream.AddEdges(s.held)
 	}
 	value, err := s.stream.Value()
 	if err != nil {
@@ -88,6 +87,45 @@ func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 		return
 	}
 	out.String(answer(value != 0))
+}
+
+// begin begins a bush of the vertices 1..n.
+func (s *solver) begin(in *fastio.Reader, n int) {
+	if err := s.stream.Reset(n+1, ground); err != nil {
+		in.Errorf("%v", err)
+	}
+}
+
+// blocks yields m edges in blocks, fewer after an error.
+func (r *edgeReader) blocks(in *fastio.Reader, n, m int) iter.Seq[[]hackenbush.Edge] {
+	return func(yield func([]hackenbush.Edge) bool) {
+		first := int32(0) // the first end of an edge between two blocks
+		for ends := range fastio.Blocks(in, "vertex", 1, int32(n), 2*min(int64(m), math.MaxInt64/2), r.room()) {
+			edges := r.edges[:0]
+			if first > 0 {
+				edges = append(edges, hackenbush.Edge{U: first, V: ends[0]})
+				ends = ends[1:]
+				first = 0
+			}
+			for ; len(ends) > 1; ends = ends[2:] {
+				edges = append(edges, hackenbush.Edge{U: ends[0], V: ends[1]})
+			}
+			if len(ends) > 0 {
+				first = ends[0]
+			}
+			r.edges = edges
+			if !yield(edges) {
+				return
+			}
+		}
+	}
+}
+
+func (r *edgeReader) room() []int32 {
+	if r.ends == nil {
+		r.ends = make([]int32, 8<<10)
+	}
+	return r.ends
 }
 
 func readCounts(in *fastio.Reader, maxEdges int) (n, m int) {

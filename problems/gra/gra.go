@@ -12,7 +12,6 @@ import (
 	"fmt"
 	"iter"
 	"math"
-	"slices"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -44,72 +43,36 @@ var Problem = &contest.Problem{
 	Weigh:        weigh,
 }
 
-// solve keeps the blocks of pawns and not the pawns.
+// solve keeps neither the pawns nor their blocks.
 func solve(_ int, in *fastio.Reader, out *fastio.Writer) {
 	m, n := readSizes(in)
-	var row blocks
-	k := int64(0)
-	for square := range readPawns(in, m, n) {
-		k++
-		row.add(m - n - (square - k))
+	var stairs staircase.Tally
+	// The block that is being read: its pawns, and the free squares to the right of it,
+	// m among these. Of a row whose square m-1 is free the last block is the ground.
+	pawns, free := int64(0), m
+	left := n // pawns to come
+	for squares := range readPawns(in, m, n) {
+		for _, square := range squares {
+			left--
+			here := m - square - left
+			if here != free && pawns > 0 {
+				stairs.Add(uint64(free-2), uint64(pawns))
+				pawns = 0
+			}
+			pawns++
+			free = here
+		}
 	}
 	if !in.OK() {
 		return
 	}
-	wins := int64(0)
-	if last := row.last(); last.free == 1 {
-		wins = last.pawns
-	} else {
-		for range staircase.Winning(row.stairs()) {
-			wins++
-		}
+	wins := pawns
+	if free > 1 {
+		stairs.Add(uint64(free-2), uint64(pawns))
+		wins = int64(stairs.Winning())
 	}
 	out.Int(wins)
 	out.Byte('\n')
-}
-
-// A block is the pawns between two free squares, and the number of free squares
-// to the right of them, m among these.
-type block struct{ free, pawns int64 }
-
-// blocks holds blocks from left to right. It never copies them to make room: at
-// 16 bytes each they may be most of the memory there is.
-type blocks struct{ chunks [][]block }
-
-// add adds a pawn to the right of all others.
-func (b *blocks) add(free int64) {
-	if last := b.last(); last != nil && last.free == free {
-		last.pawns++
-		return
-	}
-	end := len(b.chunks) - 1
-	if end < 0 || len(b.chunks[end]) == cap(b.chunks[end]) {
-		b.chunks = append(b.chunks, make([]block, 0, 4096))
-		end++
-	}
-	b.chunks[end] = append(b.chunks[end], block{free, 1})
-}
-
-// last returns the block furthest to the right, or nil.
-func (b *blocks) last() *block {
-	if len(b.chunks) == 0 {
-		return nil
-	}
-	chunk := b.chunks[len(b.chunks)-1]
-	return &chunk[len(chunk)-1]
-}
-
-// stairs returns the staircase of a row whose square m-1 is free.
-func (b *blocks) stairs() iter.Seq2[uint64, uint64] {
-	return func(yield func(step, pawns uint64) bool) {
-		for _, chunk := range slices.Backward(b.chunks) {
-			for _, block := range slices.Backward(chunk) {
-				if !yield(uint64(block.free-2), uint64(block.pawns)) {
-					return
-				}
-			}
-		}
-	}
 }
 
 func readSizes(in *fastio.Reader) (m, n int64) {
@@ -120,26 +83,32 @@ func readSizes(in *fastio.Reader) (m, n int64) {
 
 const disorder = "the pawn on square %d is not to the right of the one before, on square %d"
 
-// readPawns yields the squares of n pawns, fewer after an error.
-func readPawns(in *fastio.Reader, m, n int64) iter.Seq[int64] {
-	return func(yield func(int64) bool) {
+// readPawns yields the squares of n pawns in blocks, fewer after an error.
+func readPawns(in *fastio.Reader, m, n int64) iter.Seq[[]int64] {
+	return func(yield func([]int64) bool) {
 		before := int64(0)
-		for range n {
-			square := in.Int64("square of a pawn", 1, max(1, m-1))
-			if in.OK() && square <= before {
-				in.Errorf(disorder, square, before)
+		for squares := range fastio.Blocks(in, "square of a pawn", 1, max(1, m-1), n, nil) {
+			for i, square := range squares {
+				if square <= before {
+					in.BackErrorf(len(squares)-1-i, disorder, square, before)
+					return
+				}
+				before = square
 			}
-			if !in.OK() || !yield(square) {
+			if !yield(squares) {
 				return
 			}
-			before = square
 		}
 	}
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
 	m, n := readSizes(in)
-	return position{m, slices.Collect(readPawns(in, m, n))}
+	var pawns []int64
+	for squares := range readPawns(in, m, n) {
+		pawns = append(pawns, squares...)
+	}
+	return position{m, pawns}
 }
 
 func check(c *contest.Checker) {

@@ -229,3 +229,46 @@ func BenchmarkWinning(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(coins)), "ns/step")
 }
+
+// TestTally holds the count of winning moves of all small staircases, and of random ones
+// with many coins, gaps and coins on the ground, against their list.
+func TestTally(t *testing.T) {
+	check := func(steps, coins []uint64) {
+		var tally Tally
+		for i := len(steps) - 1; i >= 0; i-- {
+			tally.Add(steps[i], coins[i])
+		}
+		want := uint64(0)
+		for range Winning(func(yield func(step, coins uint64) bool) {
+			for i, step := range steps {
+				if !yield(step, coins[i]) {
+					return
+				}
+			}
+		}) {
+			want++
+		}
+		if got := tally.Winning(); got != want {
+			t.Fatalf("steps %d with %d coins: %d winning moves, want %d", steps, coins, got, want)
+		}
+	}
+	for code := range 4 * 4 * 4 * 4 * 4 * 4 {
+		var steps, coins []uint64
+		for step := range uint64(6) {
+			if c := uint64(code) >> (2 * step) & 3; c > 0 {
+				steps, coins = append(steps, step), append(coins, c)
+			}
+		}
+		check(steps, coins)
+	}
+	rng := rand.New(rand.NewPCG(2, 3))
+	for range 20_000 {
+		var steps, coins []uint64
+		step := rng.Uint64() >> (1 + rng.IntN(63))
+		for range rng.IntN(12) {
+			step += 1 + rng.Uint64N(3)
+			steps, coins = append(steps, step), append(coins, rng.Uint64()>>(1+rng.IntN(63)))
+		}
+		check(steps, coins)
+	}
+}
