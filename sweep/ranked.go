@@ -1,10 +1,5 @@
 package sweep
 
-import (
-	"math"
-	"slices"
-)
-
 // A ranked line sorts all tokens beforehand. From then on a token is its rank, and the
 // line is a set of ranks. Coordinates are 32-bit offsets from the lower left corner of the
 // frame; lists hold them as int32 only to share memory with numbers.
@@ -12,17 +7,14 @@ import (
 // Squares are numbered from 0 in the order they open. Behind them comes the whole plane:
 // its bottom has rank 0, below everything, and never leaves the line, so that every
 // square has a parent and every token a token below.
-//
-// It notes nowhere when squares close. A square that has closed keeps its tokens on the
-// line until one of them is met as the token below a new top, and is taken off then: the
-// next below that stands on the line indeed is what it would have been without.
 type ranked struct {
 	left, bottom int64   // where offsets begin
 	expect       int     // squares
 	x, y, side   []int32 // as added, then as opened
 	index        []int32 // by number: the square's index as added
 	tokens       []int32 // by rank, see listTokens; at last the parents
-	pairs        []pair  // room to sort; then the ranks of all squares' tokens, and what is met on the line
+	pairs        []pair  // room to sort; then ranks of bottom and top by square, and in the order of closing
+	closing      []int32 // the right sides in order
 	radix        radix
 	live         bitset
 
@@ -46,12 +38,19 @@ func (r *ranked) add(q *Square) bool {
 		return false
 	}
 	if n := len(r.x); n == cap(r.x) {
-		// Memory that is not written to costs nothing, but to copy does.
-		room := max(n, min(16*n+1024, r.expect-n))
-		r.x, r.y, r.side = slices.Grow(r.x, room), slices.Grow(r.y, room), slices.Grow(r.side, room)
+		size := n + max(n, min(64*n+1024, r.expect-n))
+		r.x, r.y, r.side = grown(r.x, size), grown(r.y, size), grown(r.side, size)
 	}
 	r.x, r.y, r.side = append(r.x, int32(x)), append(r.y, int32(y)), append(r.side, int32(side))
 	return true
+}
+
+// grown returns a list with more room. Room costs little until it is written to, so there
+// may be much; slices.Grow would write to it.
+func grown(list []int32, size int) []int32 {
+	larger := make([]int32, len(list), size)
+	copy(larger, list)
+	return larger
 }
 
 // at returns a square.
@@ -68,8 +67,10 @@ func (r *ranked) nest(f frame) (nesting Nesting, ok bool) {
 	r.pairs = resize(r.pairs, 2*n+1)
 	r.open(f)
 	r.rankTokens()
+	r.rankClosings()
 	ok = r.sweep()
 	if ok {
+		r.link()
 		r.bad = [2]bool{}
 		halves(r, n, (*ranked).resolve)
 		ok = !r.bad[0] && !r.bad[1]
@@ -169,46 +170,81 @@ func (r *ranked) rank(_, from, to int) {
 	}
 }
 
-// sweep notes for each square its right side and its parent, until a square has a token
-// between its bottom and its top, and returns whether none has.
+// rankClosings puts the right sides in order, and with them the ranks of their squares' tokens.
+func (r *ranked) rankClosings() {
+	n := r.len()
+	r.closing = resize(r.closing, n)
+	halves(r, n, (*ranked).listClosings)
+	r.radix.sort(r.closing, r.closing, r.pairs[n:])
+	halves(r, n, (*ranked).gatherClosings)
+}
+
+func (r *ranked) listClosings(_, from, to int) {
+	for k := from; k < to; k++ {
+		r.closing[k] = r.x[k] + r.side[k]
+	}
+}
+
+func (r *ranked) gatherClosings(_, from, to int) {
+	n := r.len()
+	for c := from; c < to; c++ {
+		k := r.closing[c]
+		r.pairs[n+c] = r.pairs[k]
+		r.closing[c] = r.x[k] + r.side[k]
+	}
+}
+
+// sweep notes for each square the rank of the token below its top, until a square has a
+// token between its bottom and its top, and returns whether none has.
+//
+// It decides on the ranks alone, and meets all it reads but the line in order. What ranks
+// stand for is scattered in memory and waits for link, where one look-up need not
+// wait for another.
 func (r *ranked) sweep() bool {
 	n := r.len()
-	span, met := r.pairs[:n], r.pairs[n:]
-	met[n] = pair{math.MaxUint32, uint32(n)}
+	opening, closed := r.pairs[:n], r.pairs[n:]
 	r.live.reset(len(r.tokens))
 	r.live.add(0)
-	for k := range span {
-		bottom, top, x := span[k].key, span[k].id, uint32(r.x[k])
-		below := r.live.below(top)
-		j, isTop := r.squareOf(r.tokens[below])
-		for met[j].key <= x { // has closed
-			r.live.remove(below)
-			below = r.live.below(top)
-			j, isTop = r.squareOf(r.tokens[below])
+	c := 0
+	for k := range opening {
+		// The closing of k itself ends this loop.
+		for x := uint32(r.x[k]); uint32(r.closing[c]) <= x; c++ {
+			r.live.remove(closed[c].key)
+			r.live.remove(closed[c].id)
 		}
+		bottom, top := opening[k].key, opening[k].id
+		below := r.live.below(top)
 		if bottom < below {
 			return false
 		}
-		parent := uint32(j)
-		if isTop {
-			parent = met[j].id
-		}
-		met[k] = pair{x + uint32(r.side[k]), parent}
+		opening[k].key = below
 		r.live.add(bottom)
 		r.live.add(top)
 	}
 	return true
 }
 
+// link turns what sweep noted into parents.
+func (r *ranked) link() {
+	opening := r.pairs[:r.len()+1]
+	opening[r.len()].id = uint32(r.len())
+	for k := range opening[:r.len()] {
+		parent, top := r.squareOf(r.tokens[opening[k].key])
+		if outer := opening[parent].id; top {
+			parent = int32(outer)
+		}
+		opening[k].id = uint32(parent)
+	}
+}
+
 // resolve lists the parents, and sees whether each square ends within its parent and is smaller.
 func (r *ranked) resolve(part, from, to int) {
 	n := r.len()
-	met := r.pairs[n:]
 	for k := from; k < to; k++ {
-		right, parent := met[k].key, int32(met[k].id)
+		parent := int32(r.pairs[k].id)
 		if int(parent) == n {
 			parent = -1
-		} else if met[parent].key < right || r.side[parent] == r.side[k] {
+		} else if uint32(r.x[parent]+r.side[parent]) < uint32(r.x[k]+r.side[k]) || r.side[parent] == r.side[k] {
 			r.bad[part] = true
 		}
 		r.tokens[k] = parent

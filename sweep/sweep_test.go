@@ -278,7 +278,7 @@ func TestErrorNamesFirst(t *testing.T) {
 
 // TestLargeFaults spoils one square of a family that takes two cores.
 func TestLargeFaults(t *testing.T) {
-	const n = 3 * worthwhile
+	const n = worthwhile + 999
 	var s, fresh Sweeper
 	var line tree
 	nesting := Nesting{make([]int32, n+1), make([]int32, n+1)}

@@ -3,7 +3,6 @@ package squagame
 import (
 	"fmt"
 	"iter"
-	"math"
 	"slices"
 
 	fastio "nimsum/io"
@@ -23,7 +22,7 @@ type position struct {
 
 func readPosition(in *fastio.Reader) contest.Position {
 	var p position
-	for range in.Int("number of squares", 1, math.MaxInt32) {
+	for range readCount(in) {
 		q := readSquare(in)
 		if !in.OK() {
 			break

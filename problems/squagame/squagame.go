@@ -47,34 +47,32 @@ var Problem = &contest.Problem{
 }
 
 type solver struct {
+	reader  fastReader
 	sweeper sweep.Sweeper
-	room    []uint32
+	stalk   []uint32
 }
 
 func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
-	n := in.Int("number of squares", 1, math.MaxInt32)
+	n := readCount(in)
+	s.sweeper.Reset(n)
+	s.reader.read(in, n, &s.sweeper)
 	if !in.OK() {
 		return
-	}
-	s.sweeper.Reset(n)
-	for range n {
-		q := readSquare(in)
-		if !in.OK() {
-			return
-		}
-		s.sweeper.Add(q)
 	}
 	nesting, err := s.sweeper.Nest()
 	if err != nil {
 		in.Errorf("%v", inTerms(err))
 		return
 	}
-	if cap(s.room) < n {
-		s.room = make([]uint32, n)
+	if n <= cap(s.stalk) {
+		s.stalk = s.stalk[:n]
+		clear(s.stalk)
+	} else {
+		s.stalk = make([]uint32, n)
 	}
 	const none = math.MaxInt32
 	first := int32(none)
-	for k := range hackenbush.Cuts(nesting.Parent, s.room[:n]) {
+	for k := range hackenbush.Cuts(nesting.Parent, s.stalk) {
 		first = min(first, nesting.Square[k])
 	}
 	if first == none {
@@ -84,17 +82,6 @@ func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 	out.String("Fat ")
 	out.Int(int64(first) + 1)
 	out.Byte('\n')
-}
-
-// farthest keeps the corners of squares within 64 bits.
-const farthest = math.MaxInt64 / 2
-
-func readSquare(in *fastio.Reader) sweep.Square {
-	return sweep.Square{
-		X:    in.Int64("x coordinate", -farthest, farthest),
-		Y:    in.Int64("y coordinate", -farthest, farthest),
-		Side: in.Int64("side", 1, farthest),
-	}
 }
 
 // inTerms puts an error of sweep into the problem's terms.

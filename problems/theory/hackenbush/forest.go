@@ -149,12 +149,10 @@ func (f *Forest) Winning() iter.Seq[int] {
 
 // Cuts yields, in increasing order, the nodes of a forest whose cutting leaves a bush
 // worth 0, where parent[v] < v for every node v, or -1 when it stands on the ground.
-// It takes O(n) time and no memory but room, which must be as long as parent and
-// is overwritten.
-func Cuts(parent []int32, room []uint32) iter.Seq[int] {
+// It takes O(n) time and no memory but stalk: a zero for each node, which it overwrites.
+func Cuts(parent []int32, stalk []uint32) iter.Seq[int] {
 	return func(yield func(int) bool) {
-		stalk, value := room[:len(parent)], uint32(0)
-		clear(stalk)
+		value := uint32(0)
 		for v := len(parent) - 1; v >= 0; v-- {
 			stalk[v]++
 			if p := parent[v]; p >= 0 {

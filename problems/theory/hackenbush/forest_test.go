@@ -90,12 +90,11 @@ func TestCuts(t *testing.T) {
 		if err := f.Reset(parent); err != nil {
 			t.Fatal(err)
 		}
-		room := slices.Repeat([]uint32{7}, len(parent))
-		got, want := slices.Collect(Cuts(parent, room)), slices.Collect(f.Winning())
+		got, want := slices.Collect(Cuts(parent, make([]uint32, len(parent)))), slices.Collect(f.Winning())
 		if !slices.Equal(got, want) {
 			t.Fatalf("%v is won at %v, want %v", parent, got, want)
 		}
-		for v := range Cuts(parent, room) {
+		for v := range Cuts(parent, make([]uint32, len(parent))) {
 			if v != want[0] {
 				t.Fatalf("%v is won first at %d, want %d", parent, v, want[0])
 			}
