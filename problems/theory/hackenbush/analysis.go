@@ -47,7 +47,9 @@ func Analyze(n int, edges []Edge, grounds ...int) (*Analysis, error) {
 		return nil, err
 	}
 	a.nodes = make([]node, n)
-	a.takeApart()
+	if err := a.takeApart(); err != nil {
+		return nil, err
+	}
 	a.hang()
 	a.nameEdges()
 	a.numberComponents()

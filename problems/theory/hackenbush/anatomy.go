@@ -1,6 +1,9 @@
 package hackenbush
 
-import "math"
+import (
+	"fmt"
+	"math"
+)
 
 // anatomy is a bush taken apart, told by the nodes of a depth-first spanning
 // tree of what is connected to the ground. The ground, all of it, is node 0,
@@ -22,8 +25,8 @@ type anatomy struct {
 	forests  []int32  // three union-find forests, or empty
 
 	peeled []leaf // each before the one below it
-	ends   []uint32
-	todo   []step
+	places []uint32
+	todo   []fork
 	nodes  []node
 	gaps   []uint32 // by node: of its component, 0 for none
 
@@ -41,8 +44,7 @@ type vertex struct {
 	// ground has onGround besides, which makes it neither a leaf nor a joint.
 	degree uint32
 	// link is the XOR of the neighbours along these edges: where there is one,
-	// that neighbour. Behind the peeling it is, where there are more than two,
-	// the place in ends where they stand.
+	// that neighbour. Behind the peeling it is the place where they stand.
 	link   uint32
 	value  uint32 // of its loops and of what was peeled off
 	number int32  // its node, or -1
@@ -58,8 +60,12 @@ type leaf struct {
 	stalk        uint32
 }
 
-// step is a way to go from a node of the core, to a vertex.
-type step struct{ node, to int32 }
+// fork is a node of the core from which there is more than one way to go: to
+// what stands in a stretch of places.
+type fork struct {
+	node      int32
+	next, end uint32
+}
 
 // node is what is known of a node.
 type node struct {
@@ -77,7 +83,8 @@ type node struct {
 	escape int32
 	// next is the next node further from the ground whose tree edge is of the
 	// same class, or noNode, or closedBy(d) where the back edge from node d that
-	// leads lowest is the last of the class. In the search it is the vertex.
+	// leads lowest is the last of the class. In the search it is the place
+	// of the vertex.
 	next int32
 }
 
@@ -163,15 +170,19 @@ func (a *anatomy) loopsAt(v int32) uint32 {
 }
 
 // takeApart finds out all about the core. The edges were joined.
-func (a *anatomy) takeApart() {
+func (a *anatomy) takeApart() error {
 	n := len(a.vertices)
 	a.treeWins, a.backWins, a.count = a.treeWins.none(n), a.backWins.none(n), 0
 	a.peel()
-	a.list()
+	if err := a.list(); err != nil {
+		return err
+	}
 	a.search()
+	a.settle()
 	a.classify()
 	a.aim()
 	a.win()
+	return nil
 }
 
 // peel takes leaves off, but never the ground, and hands their values down.
@@ -205,128 +216,154 @@ func (a *anatomy) peel() {
 // one is 1 for 1 and 0 for anything else, without a branch.
 func one(degree uint32) int { return int((uint64(degree^1) - 1) >> 63) }
 
-// list gives each vertex of the core its neighbours, but for those which have
-// two only: they can do with the XOR of them.
-func (a *anatomy) list() {
+// list writes the core into a.places: of each vertex, at its link, the number of
+// its neighbours and then their own links. To go to a neighbour and see its
+// neighbours is then but one look into memory far away.
+func (a *anatomy) list() error {
 	vertices := a.vertices
-	var sum uint32
+	var size, ends uint64
 	for v := range vertices {
-		if x := &vertices[v]; x.degree > 2 {
-			sum += x.degree &^ onGround
-			x.link = sum
+		if x := &vertices[v]; x.degree > 0 {
+			x.link = uint32(size)
+			ends += uint64(x.degree &^ onGround)
+			size += 1 + uint64(x.degree&^onGround)
 		}
+	}
+	if size > math.MaxUint32 {
+		return fmt.Errorf("a core of %d places is too large", size)
 	}
 	// The memory serves classify as well.
 	core := len(vertices) - len(a.peeled)
-	a.ends = resize(a.ends, max(int(sum), 4*core))
-	if sum == 0 {
-		return
+	a.places = resize(a.places, max(int(size), 4*core))
+	places := a.places
+	for v := range vertices {
+		if x := &vertices[v]; x.degree > 0 {
+			places[x.link] = 0
+		}
 	}
-	// link is where the neighbours end; filling backwards moves it to where
-	// they begin.
-	ends := a.ends
+	if ends == 0 {
+		return nil
+	}
 	for _, edges := range a.edges {
 		for _, e := range edges {
 			u, v := &vertices[e.U], &vertices[e.V]
 			if u.degree == 0 || v.degree == 0 || e.U == e.V {
 				continue // peeled off, or a loop
 			}
-			if u.degree > 2 {
-				u.link--
-				ends[u.link] = uint32(e.V)
-			}
-			if v.degree > 2 {
-				v.link--
-				ends[v.link] = uint32(e.U)
-			}
+			places[u.link]++
+			places[u.link+places[u.link]] = v.link
+			places[v.link]++
+			places[v.link+places[v.link]] = u.link
 		}
 	}
+	return nil
 }
+
+// seen is added to the number of the node that stands, once there is one,
+// instead of the number of neighbours.
+const seen = 1 << 31
 
 // search makes the nodes of the core, and counts at each the back edges from it
 // and how low they lead. All neighbours of a vertex are looked at when it is
 // found: those found before are its ancestors.
 func (a *anatomy) search() {
 	var (
-		vertices = a.vertices
-		core     = len(vertices) - len(a.peeled) // at most
-		nodes    = resize(a.nodes, core)
-		todo     = resize(a.todo, core)[:0]
-		count    = int32(1)
+		places = a.places
+		core   = len(a.vertices) - len(a.peeled) // at most
+		nodes  = resize(a.nodes, core)
+		todo   = resize(a.todo, core)[:0]
+		count  = uint32(1)
 	)
 	nodes[0] = node{parent: -1, escape: math.MaxInt32, next: noNode}
 	for _, g := range a.grounds {
-		ground := &vertices[g]
-		if ground.degree < onGround {
-			continue // named before
-		}
-		ground.degree &^= onGround
-		nodes[0].value ^= ground.value
-		nodes[0].lone += a.loopsAt(int32(g))
-		for _, y := range a.ends[ground.link:][:ground.degree] {
-			switch number := vertices[y].number; {
-			case number < 0:
-				todo = append(todo, step{0, int32(y)})
-			case number == 0 && int(y) < g:
+		places[a.vertices[g].link] = seen
+	}
+	for _, g := range a.grounds {
+		x := &a.vertices[g]
+		list, fresh := places[x.link+1:][:x.degree&^onGround], 0
+		for _, to := range list {
+			switch {
+			case places[to] < seen:
+				list[fresh] = to
+				fresh++
+			case places[to] == seen && to < x.link:
 				nodes[0].value ^= 1 // between two grounds: a loop
 				nodes[0].lone++
 			}
 		}
+		x.degree = onGround // so that a ground named again counts for nothing
+		if fresh > 0 {
+			todo = append(todo, fork{0, x.link + 1, x.link + 1 + uint32(fresh)})
+		}
 		for len(todo) > 0 {
-			parent, v := todo[len(todo)-1].node, todo[len(todo)-1].to
-			todo = todo[:len(todo)-1]
-			if vertices[v].number >= 0 {
+			f := &todo[len(todo)-1]
+			parent, at := f.node, places[f.next]
+			if f.next++; f.next == f.end {
+				todo = todo[:len(todo)-1]
+			}
+			if places[at] >= seen {
 				continue
 			}
-			from := int32(g)
+			from := x.link
 			if parent > 0 {
-				from = nodes[parent].next
+				from = uint32(nodes[parent].next)
 			}
-			for v >= 0 {
-				x := &vertices[v]
-				x.number = count
+			for {
+				list, fresh := places[at+1:][:places[at]], 0
+				places[at] = seen | count
 				n := &nodes[count]
-				*n = node{parent: parent, value: x.value, lone: a.loopsAt(v), escape: math.MaxInt32, next: v}
-				parent = count
+				*n = node{parent: parent, escape: math.MaxInt32, next: int32(at)}
+				parent = int32(count)
 				count++
-				if x.degree == 2 {
-					next := int32(x.link) ^ from
-					if low := vertices[next].number; low >= 0 {
-						n.cover, n.escape = 1, low
-						nodes[low].cover--
-						n.value ^= 1
-						n.lone++
-						break
-					}
-					from, v = v, next
-					continue
-				}
-				next := int32(-1)
-				below := from
-				for _, y := range a.ends[x.link:][:x.degree] {
-					low := vertices[y].number
-					if low < 0 {
-						if next >= 0 {
-							todo = append(todo, step{parent, next})
-						}
-						next = int32(y)
+				below := true
+				for _, to := range list {
+					low := places[to]
+					if low < seen {
+						list[fresh] = to
+						fresh++
 						continue
 					}
-					if int32(y) == below {
-						below = -1 // the tree edge; another one is a back edge
+					if to == from && below {
+						below = false // the tree edge; another one is a back edge
 						continue
 					}
+					low &^= seen
 					n.cover++
 					nodes[low].cover--
-					n.escape = min(n.escape, low)
+					n.escape = min(n.escape, int32(low))
 				}
-				n.value ^= uint32(n.cover & 1)
-				n.lone += uint32(n.cover)
-				from, v = v, next
+				n.lone = uint32(n.cover)
+				n.value = n.lone & 1
+				if fresh == 0 {
+					break
+				}
+				if fresh > 1 {
+					todo = append(todo, fork{parent, at + 1, at + uint32(fresh)})
+				}
+				from, at = at, list[fresh-1]
 			}
 		}
 	}
 	a.nodes, a.todo = nodes[:count], todo
+}
+
+// settle tells the vertices of the core their nodes, and the nodes what else
+// grows from them.
+func (a *anatomy) settle() {
+	for v := range a.vertices {
+		x := &a.vertices[v]
+		if x.degree == 0 || a.places[x.link] < seen {
+			continue // peeled off, or not connected to the ground
+		}
+		number := a.places[x.link] &^ seen
+		x.number = int32(number)
+		if x.value != 0 {
+			a.nodes[number].value ^= x.value
+		}
+		if len(a.loops) > 0 {
+			a.nodes[number].lone += a.loops[v]
+		}
+	}
 }
 
 // nodeSet is a set of nodes, a bit each.

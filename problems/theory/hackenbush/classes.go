@@ -22,10 +22,10 @@ func (a *anatomy) classify() {
 	nodes := a.nodes
 	count := len(nodes)
 	var (
-		low     = a.ends[:count:count]                // the lowest node that they lead to from heavy
-		heavy   = a.ends[count : 2*count : 2*count]   // that child
-		deep    = a.ends[2*count : 3*count : 3*count] // of the tree edge below
-		nearest = a.ends[3*count : 4*count : 4*count] // of the nodes with this one for deep, the last seen, or 0
+		low     = a.places[:count:count]                // the lowest node that they lead to from heavy
+		heavy   = a.places[count : 2*count : 2*count]   // that child
+		deep    = a.places[2*count : 3*count : 3*count] // of the tree edge below
+		nearest = a.places[3*count : 4*count : 4*count] // of the nodes with this one for deep, the last seen, or 0
 	)
 	for v := range low {
 		low[v] = math.MaxInt32

@@ -53,7 +53,7 @@ var errCounted = errors.New("an edge came after the cuts were counted")
 // Count returns the value of the bush, and how many cuts win. It ends the bush: a
 // further edge needs another Reset. For m edges it takes O((n + m) log m) time,
 // with no recursion, and about 70 bytes a vertex, 16 an edge, and 44 an edge of
-// the largest ring; beyond 6 edges a vertex further ones take next to nothing. The
+// the largest ring; beyond 3 edges a vertex further ones take next to nothing. The
 // error is the first fault since Reset.
 func (c *Counter) Count() (value grundy.Value, winning int64, err error) {
 	a := &c.anatomy
@@ -63,7 +63,9 @@ func (c *Counter) Count() (value grundy.Value, winning int64, err error) {
 	case len(a.vertices) == 0:
 		return 0, 0, errNoBush
 	case !c.done:
-		a.takeApart()
+		if c.err = a.takeApart(); c.err != nil {
+			return 0, 0, c.err
+		}
 		c.winning = a.count + c.countPeeled()
 		c.done = true
 	}

@@ -1,7 +1,7 @@
 package hackenbush
 
 // dense is the number of edges per vertex from which a bush is thinned out.
-const dense = 6
+const dense = 3
 
 // room returns how many edges more are to be kept before any is left out.
 func (a *anatomy) room(held int64) int64 {

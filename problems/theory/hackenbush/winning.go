@@ -3,7 +3,7 @@ package hackenbush
 // aim finds the gap of each node of the core, and marks the bridges that win.
 func (a *anatomy) aim() {
 	nodes := a.nodes
-	a.gaps = a.ends[:len(nodes)] // classify needs its memory no more
+	a.gaps = a.places[:len(nodes)] // classify needs its memory no more
 	gaps := a.gaps
 	gaps[0] = nodes[0].value
 	for v := 1; v < len(nodes); v++ {
