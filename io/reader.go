@@ -395,8 +395,7 @@ func (r *Reader) Ahead(n int) []byte {
 	if r.err != nil {
 		return nil
 	}
-	if r.file != nil && len(r.buf)-r.pos < n {
-		r.buf = r.file.unroll(r.buf, r.pos)
+	for r.file != nil && len(r.buf)-r.pos < n && r.fill() {
 	}
 	end := r.pos + min(n, len(r.buf)-r.pos)
 	ahead := r.buf[r.pos:end:end]

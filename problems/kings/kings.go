@@ -55,7 +55,7 @@ type solver struct{ kings *board.Kings }
 func (s solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 	n := readSide(in)
 	s.kings.Clear()
-	for _, row := range pieces.Rows(in, n, letters) {
+	for _, row := range pieces.Rows(in, 0, n, letters) {
 		s.kings.Next(row)
 	}
 	sum, moves := s.kings.Sum()
@@ -73,7 +73,7 @@ func (s solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 func readPosition(in *fastio.Reader) contest.Position {
 	n := readSide(in)
 	var cells []byte
-	for _, row := range pieces.Rows(in, n, letters) {
+	for _, row := range pieces.Rows(in, 0, n, letters) {
 		cells = append(cells, row...)
 	}
 	if !in.OK() {

@@ -56,11 +56,9 @@ func readSide(in *fastio.Reader) int { return in.Int("side of the board", 1, mat
 
 func won(in *fastio.Reader) bool {
 	n := readSide(in)
-	var sum grundy.Value
-	for r, row := range pieces.Rows(in, n, letters) {
-		sum ^= rowValue(board.Knights(n), r, row)
-	}
-	return sum != 0
+	return pieces.Sum(in, n, letters, func(r int, row []byte) grundy.Value {
+		return rowValue(board.Knights(n), r, row)
+	}) != 0
 }
 
 // rowValue returns what the knights of row r are worth together. But near the
@@ -113,7 +111,7 @@ func periodic(n board.Knights, r, c int, cells []byte) (sum grundy.Value) {
 func readPosition(in *fastio.Reader) contest.Position {
 	n := readSide(in)
 	var squares []pieces.Square
-	for r, row := range pieces.Rows(in, n, letters) {
+	for r, row := range pieces.Rows(in, 0, n, letters) {
 		for c := range pieces.Of(row, knight) {
 			squares = append(squares, pieces.Square{Row: r, Col: c})
 		}

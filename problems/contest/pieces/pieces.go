@@ -27,11 +27,12 @@ func (s Square) compare(t Square) int {
 	return cmp.Or(cmp.Compare(s.Row, t.Row), cmp.Compare(s.Col, t.Col))
 }
 
-// Rows reads the rows of a board of n rows and columns and yields each with its
-// number, fewer after an error. It is valid until the next one is read.
-func Rows(in *fastio.Reader, n int, letters string) iter.Seq2[int, []byte] {
+// Rows reads the rows of a board of n rows and columns, those above having been read,
+// and yields each with its number, fewer after an error. It is valid until the next one
+// is read.
+func Rows(in *fastio.Reader, above, n int, letters string) iter.Seq2[int, []byte] {
 	return func(yield func(int, []byte) bool) {
-		for r := range n {
+		for r := above; r < n; r++ {
 			row := in.Row("row of the board", n)
 			if !in.OK() {
 				return

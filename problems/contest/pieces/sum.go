@@ -1,0 +1,77 @@
+package pieces
+
+import (
+	"runtime"
+	"sync/atomic"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+)
+
+// Sum reads the n rows of a board and returns the nim-sum of their values, any value after
+// an error. Of a large board that is at hand two cores take the rows, so value is called
+// for rows in any order, and for two at the same time.
+func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte) grundy.Value) grundy.Value {
+	above, sum := 0, grundy.Value(0)
+	for above < n && runtime.GOMAXPROCS(0) > 1 && in.More() {
+		rows, v := sumAhead(in, above, n, letters, value)
+		if rows == 0 {
+			break
+		}
+		above += rows
+		sum ^= v
+	}
+	for r, row := range Rows(in, above, n, letters) {
+		sum ^= value(r, row)
+	}
+	return sum
+}
+
+// sumAhead reads some of the rows that stand at the beginning of what is at hand on two
+// cores, and returns how many. It returns none where there are few, and where there is
+// anything else than whole rows, a line each.
+func sumAhead(in *fastio.Reader, above, n int, letters string, value func(r int, row []byte) grundy.Value) (int, grundy.Value) {
+	const most, least, turn = 4 << 20, 1 << 17, 1 << 16 // bytes
+	if n > most/4 {
+		return 0, 0
+	}
+	data := in.Ahead(most)
+	size := n + 1
+	rows := min(len(data)/size, n-above)
+	if rows*size < least {
+		return 0, 0
+	}
+	// The cores take some rows each in turn.
+	var taken atomic.Int64
+	var odd atomic.Bool // something is no plain row
+	some := max(turn/size, 1)
+	work := func() (sum grundy.Value) {
+		for !odd.Load() {
+			to := int(taken.Add(int64(some)))
+			from := to - some
+			if from >= rows {
+				break
+			}
+			for r := from; r < min(to, rows); r++ {
+				line := data[r*size : (r+1)*size]
+				row := line[:n]
+				if line[n] != '\n' || contest.Stray(row, letters) >= 0 {
+					odd.Store(true)
+					break
+				}
+				sum ^= value(above+r, row)
+			}
+		}
+		return sum
+	}
+	other := make(chan grundy.Value)
+	go func() { other <- work() }()
+	sum := work()
+	sum ^= <-other
+	if odd.Load() {
+		return 0, 0
+	}
+	in.Skip(rows * size)
+	return rows, sum
+}
