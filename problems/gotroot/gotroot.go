@@ -53,33 +53,12 @@ const maxVertices = math.MaxInt32 - 1
 type solver struct {
 	edgeReader
 	stream hackenbush.Stream
-	held   []hackenbush.Edge
 }
 
 func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
-	n, m := readCounts(in, math.MaxInt)
-	// The stream holds every vertex, so n has to be believed first: edges are held
-	// back until there are some for it, or no more.
-	s.held = s.held[:0]
-	begun := false
-	for edges := range s.blocks(in, n, m) {
-		if !begun {
-			s.held = append(s.held, edges...)
-			if thin(n, s.held) {
-				continue
-			}
-			s.begin(in, n)
-			begun = true
-			edges = s.held
-		}
-		s.stream.AddEdges(edges)
-	}
+	s.feed(in, math.MaxInt, &s.stream)
 	if !in.OK() {
 		return
-	}
-	if !begun {
-		s.begin(in, len(renumber(s.held))-1)
-		s.stream.AddEdges(s.held)
 	}
 	value, err := s.stream.Value()
 	if err != nil {
@@ -89,12 +68,59 @@ func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 	out.String(answer(value != 0))
 }
 
-// begin begins a bush of the vertices 1..n.
-func (s *solver) begin(in *fastio.Reader, n int) {
-	if err := s.stream.Reset(n+1, ground); err != nil {
+type counter struct {
+	edgeReader
+	cuts hackenbush.Counter
+}
+
+func (c *counter) Case(in *fastio.Reader) (count contest.Count) {
+	c.feed(in, math.MaxInt32, &c.cuts)
+	if !in.OK() {
+		return count
+	}
+	var err error
+	if count.Value, count.Winning, err = c.cuts.Count(); err != nil {
 		in.Errorf("%v", err)
 	}
+	return count
 }
+
+// An edgeTaker takes a bush edge by edge.
+type edgeTaker interface {
+	Reset(n int, grounds ...int) error
+	AddEdges(edges []hackenbush.Edge)
+}
+
+// feed reads a bush. To holds every vertex, so their number has to be believed
+// first: edges are held back until there are some for it, or no more.
+func (r *edgeReader) feed(in *fastio.Reader, maxEdges int, to edgeTaker) {
+	n, m := readCounts(in, maxEdges)
+	begin := func(n int) {
+		if err := to.Reset(n+1, grounds...); err != nil {
+			in.Errorf("%v", err)
+		}
+	}
+	r.held = r.held[:0]
+	begun := false
+	for edges := range r.blocks(in, n, m) {
+		if !begun {
+			r.held = append(r.held, edges...)
+			if thin(n, r.held) {
+				continue
+			}
+			begin(n)
+			begun = true
+			edges = r.held
+		}
+		to.AddEdges(edges)
+	}
+	if in.OK() && !begun {
+		begin(len(renumber(r.held)) - 1)
+		to.AddEdges(r.held)
+	}
+}
+
+var grounds = []int{ground}
 
 // blocks yields m edges in blocks, fewer after an error.
 func (r *edgeReader) blocks(in *fastio.Reader, n, m int) iter.Seq[[]hackenbush.Edge] {
@@ -138,6 +164,7 @@ func readCounts(in *fastio.Reader, maxEdges int) (n, m int) {
 type edgeReader struct {
 	edges []hackenbush.Edge
 	ends  []int32
+	held  []hackenbush.Edge
 }
 
 // read appends a block of the m edges to come and returns how many it has.
