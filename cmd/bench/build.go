@@ -34,7 +34,7 @@ func newBuilder(dir string) (*builder, error) {
 	return b, os.CopyFS(dir, sources)
 }
 
-// nimsum builds the binary as users do and returns its path.
+// nimsum builds the binary as README says and returns its path.
 func (b *builder) nimsum() (string, error) {
 	path := filepath.Join(b.dir, "nimsum")
 	if runtime.GOOS == "windows" {
@@ -79,7 +79,9 @@ func (b *builder) rivals(all []rival) error {
 }
 
 func command(name string, args ...string) error {
-	out, err := exec.Command(name, args...).CombinedOutput()
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+	out, err := cmd.CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("%s %s: %w\n%s", filepath.Base(name), strings.Join(args, " "), err, out)
 	}
