@@ -1,43 +1,72 @@
-// Gra: blocks of pawns, the stairs below them, and a count of winning moves on
-// the stairs that are not empty and on those right above odd ones.
+// Gra: the stairs as they come, from the left, each odd one counted by its coins and
+// those on the stair above; a champion does not keep them. Winning moves are counted
+// when the nim-sum is known.
 #include "input.hpp"
 using namespace std;
+
+struct Pair { int odd, above; };
+static vector<Pair> pairs;
+#ifdef MAP
+static int few[32][32];
+#endif
+
+static inline void count(int odd, int above) {
+#ifdef MAP
+  if ((odd | above) < 32) {
+    few[odd][above]++;
+    return;
+  }
+#endif
+  pairs.push_back({odd, above});
+}
+
+// wins tells whether a move can change odd coins by sum.
+static bool wins(int odd, int above, int sum) {
+  int want = odd ^ sum;
+  return want < odd || want - odd <= above;
+}
 
 int main() {
   io::open();
   int m = io::get(), n = io::get();
-  struct Stair { int number, coins; };  // number: free squares between it and m
-  vector<Stair> stairs;                  // from the left
-  int last = 0, length = 0;
-  // free(p) = (m - 1 - p) - (pawns right of p) squares between p and m
+  int sum = 0, high = 0, high_stair = 0;  // coins on the last even stair, until they are counted
+  auto add = [&](int stair, int coins) {
+    if (stair & 1) {
+      if (high && high_stair != stair + 1) count(0, high), high = 0;
+      count(coins, high);
+      sum ^= coins;
+      high = 0;
+    } else {
+      if (high) count(0, high);
+      high = stair ? coins : 0, high_stair = stair;
+    }
+  };
+  int coins = 0, last = -1;  // free squares between a block and m
   for (int i = 0; i < n; i++) {
     int p = io::get();
-    int number = (m - 1 - p) - (n - 1 - i);
-    if (stairs.empty() || stairs.back().number != number) stairs.push_back({number, 0});
-    stairs.back().coins++;
-    last = p;
+    int here = (m - 1 - p) - (n - 1 - i);
+    if (here != last && coins) {
+      add(last - 1, coins);
+      coins = 0;
+    }
+    coins++;
+    last = here;
   }
-  if (last == m - 1) {
-    for (; !stairs.empty() && stairs.back().number == 0; stairs.pop_back()) length += stairs.back().coins;
-    printf("%d\n", length);
+  if (last == 0) {
+    printf("%d\n", coins);
     return 0;
   }
-  // The group before the free square m-1 has number 1 here and is the ground.
-  unsigned sum = 0;
-  for (auto &s : stairs)
-    if ((s.number - 1) & 1) sum ^= s.coins;
-  long long count = 0;
-  auto coins = [&](size_t i, int number) { return i < stairs.size() && stairs[i].number == number ? stairs[i].coins : 0; };
-  if (sum)
-    for (size_t i = 0; i < stairs.size(); i++) {
-      int stair = stairs[i].number - 1, here = stairs[i].coins;
-      if (stair & 1) {
-        if ((int)(here ^ sum) < here) count++;
-      } else if (stair > 0) {
-        int below = coins(i + 1, stairs[i].number - 1);
-        int wanted = below ^ sum;
-        if (wanted > below && wanted - below <= here) count++;
-      }
-    }
-  printf("%lld\n", count);
+  // The group before the free square m-1 is the ground.
+  add(last - 1, coins);
+  if (high) count(0, high);
+  long long moves = 0;
+  if (sum) {
+    for (Pair p : pairs) moves += wins(p.odd, p.above, sum);
+#ifdef MAP
+    for (int odd = 0; odd < 32; odd++)
+      for (int above = 0; above < 32; above++)
+        if (wins(odd, above, sum)) moves += few[odd][above];
+#endif
+  }
+  printf("%lld\n", moves);
 }
