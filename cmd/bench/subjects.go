@@ -90,6 +90,7 @@ var subjects = []subject{
 			{name: "grid", family: "grid", size: 2 * million},
 			{name: "sparse", family: "sparse", size: 2 * million},
 			{name: "dense", family: "dense", size: 10 * million},
+			{name: "100,000 tiny", family: "tiny", size: 20, cases: 100_000},
 		},
 		grow: []string{"cactus", "sparse"},
 	}, {

@@ -125,8 +125,11 @@ var grounds = []int{ground}
 // blocks yields m edges in blocks, fewer after an error.
 func (r *edgeReader) blocks(in *fastio.Reader, n, m int) iter.Seq[[]hackenbush.Edge] {
 	return func(yield func([]hackenbush.Edge) bool) {
+		if room := 2 * min(m, 4<<10); len(r.ends) < room {
+			r.ends = make([]int32, room)
+		}
 		first := int32(0) // the first end of an edge between two blocks
-		for ends := range fastio.Blocks(in, "vertex", 1, int32(n), 2*min(int64(m), math.MaxInt64/2), r.room()) {
+		for ends := range fastio.Blocks(in, "vertex", 1, int32(n), 2*min(int64(m), math.MaxInt64/2), r.ends) {
 			edges := r.edges[:0]
 			if first > 0 {
 				edges = append(edges, hackenbush.Edge{U: first, V: ends[0]})
@@ -147,13 +150,6 @@ func (r *edgeReader) blocks(in *fastio.Reader, n, m int) iter.Seq[[]hackenbush.E
 	}
 }
 
-func (r *edgeReader) room() []int32 {
-	if r.ends == nil {
-		r.ends = make([]int32, 8<<10)
-	}
-	return r.ends
-}
-
 func readCounts(in *fastio.Reader, maxEdges int) (n, m int) {
 	n = in.Int("number of vertices", 1, maxVertices)
 	m = in.Int("number of edges", 0, maxEdges)
@@ -162,23 +158,9 @@ func readCounts(in *fastio.Reader, maxEdges int) (n, m int) {
 
 // An edgeReader reads edges by the block.
 type edgeReader struct {
-	edges []hackenbush.Edge
-	ends  []int32
-	held  []hackenbush.Edge
-}
-
-// read appends a block of the m edges to come and returns how many it has.
-func (r *edgeReader) read(in *fastio.Reader, n, m int) int {
-	const block = 4096
-	if r.ends == nil {
-		r.ends = make([]int32, 2*block)
-	}
-	ends := r.ends[:2*min(m, block)]
-	ends = ends[:fastio.Ints(in, "vertex", 1, int32(n), ends)]
-	for i := 1; i < len(ends); i += 2 {
-		r.edges = append(r.edges, hackenbush.Edge{U: ends[i-1], V: ends[i]})
-	}
-	return len(ends) / 2
+	ends  []int32           // a block
+	edges []hackenbush.Edge // the same as edges
+	held  []hackenbush.Edge // as long as their bush has not begun
 }
 
 // thin reports that the edges are too few to spend memory on n vertices. They

@@ -29,10 +29,10 @@ type position struct {
 func readPosition(in *fastio.Reader) contest.Position {
 	n, m := readCounts(in, math.MaxInt32)
 	var r edgeReader
-	for m > 0 && in.OK() {
-		m -= r.read(in, n, m)
+	for edges := range r.blocks(in, n, m) {
+		r.held = append(r.held, edges...)
 	}
-	p := position{vertices: n, total: len(r.edges), edges: r.edges}
+	p := position{vertices: n, total: len(r.held), edges: r.held}
 	if thin(n, p.edges) {
 		p.names = renumber(p.edges)
 		p.vertices = len(p.names) - 1

@@ -28,13 +28,17 @@ type Case struct {
 	Moves   []contest.Move `json:"moves"`
 }
 
-// Run writes a line for each case of the named file. Done is called after each.
+// Run writes a line for each case of the named file. Done is called after each, and
+// may be by two goroutines.
 func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done func()) error {
 	limit := int64(math.MaxInt64)
 	if o.Limit >= 0 {
 		limit = int64(o.Limit)
 	}
 	return files.Read(name, func(in *fastio.Reader) error {
+		if limit == 0 && p.NewCounter != nil && !o.JSON {
+			return count(p, in, out, done)
+		}
 		number := 0
 		for f, err := range each(p, in, limit) {
 			if err != nil {
@@ -52,6 +56,27 @@ func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done fu
 		}
 		return nil
 	})
+}
+
+// count writes the lines of cases of which no move is listed as if they were the
+// answers of a solver, for two cores to work at them.
+func count(p *contest.Problem, in *fastio.Reader, out *fastio.Writer, done func()) error {
+	counting := *p
+	counting.NewSolver = func() contest.Solver {
+		counter := p.NewCounter()
+		return contest.SolverFunc(func(_ int, in *fastio.Reader, out *fastio.Writer) {
+			c := counter.Case(in)
+			if !in.OK() {
+				return
+			}
+			out.Uint(uint64(c.Value))
+			out.Byte(' ')
+			out.Int(c.Winning)
+			out.Byte('\n')
+			done()
+		})
+	}
+	return counting.Solve(in, out)
 }
 
 // found is what was found out about a case.
