@@ -3,12 +3,12 @@ package sweep
 import "math/bits"
 
 // A pair is a key to sort by and the number of what it stands for.
-type pair struct {
-	key, id uint32
-}
+type pair [2]uint32
+
+const key, number = 0, 1
 
 const (
-	shortList = 48 // up to here insertion beats counting
+	shortList = 48 // up to here comparing all with all beats counting digits
 	wideDigit = 16 // so that two digits make every key
 )
 
@@ -32,7 +32,7 @@ type radix struct {
 func (r *radix) sort(order, keys []int32, room []pair) {
 	n := len(keys)
 	if n <= shortList {
-		insertionSort(order, keys, room)
+		sortShort(order, keys)
 		return
 	}
 	width := varying(keys)
@@ -97,7 +97,7 @@ func (r *radix) count(part, from, to int) {
 		return
 	}
 	for i := range r.src[from:to] {
-		next[r.src[from+i].key>>(low&31)&mask]++
+		next[r.src[from+i][key]>>(low&31)&mask]++
 	}
 }
 
@@ -115,45 +115,52 @@ func (r *radix) sum() {
 
 func (r *radix) moveKeys(part, from, to int) {
 	next, dst, low, mask := r.next[part], r.dst, r.low, r.mask
-	for i, key := range r.keys[from:to] {
-		d := uint32(key) >> (low & 31) & mask
+	for i, k := range r.keys[from:to] {
+		d := uint32(k) >> (low & 31) & mask
 		place := next[d]
 		next[d] = place + 1
-		dst[place] = pair{uint32(key), uint32(from + i)}
+		dst[place][key], dst[place][number] = uint32(k), uint32(from+i)
 	}
 }
 
 func (r *radix) move(part, from, to int) {
 	next, dst, low, mask := r.next[part], r.dst, r.low, r.mask
-	for _, it := range r.src[from:to] {
-		d := it.key >> (low & 31) & mask
+	for i := range r.src[from:to] {
+		it := &r.src[from+i]
+		d := it[key] >> (low & 31) & mask
 		place := next[d]
 		next[d] = place + 1
-		dst[place] = it
+		dst[place][key], dst[place][number] = it[key], it[number]
 	}
 }
 
 func (r *radix) moveNumbers(part, from, to int) {
 	next, order, low, mask := r.next[part], r.order, r.low, r.mask
-	for _, it := range r.src[from:to] {
-		d := it.key >> (low & 31) & mask
+	for i := range r.src[from:to] {
+		it := &r.src[from+i]
+		d := it[key] >> (low & 31) & mask
 		place := next[d]
 		next[d] = place + 1
-		order[place] = int32(it.id)
+		order[place] = int32(it[number])
 	}
 }
 
-func insertionSort(order, keys []int32, room []pair) {
-	sorted := room[:len(keys)]
+// sortShort counts for each key those that go before it: quadratic, but no branch depends
+// on the keys.
+func sortShort(order, keys []int32) {
+	var places [shortList]int32
 	for i, key := range keys {
-		it, j := pair{uint32(key), uint32(i)}, i
-		for j > 0 && sorted[j-1].key > it.key {
-			sorted[j] = sorted[j-1]
-			j--
+		place := int32(i)
+		before := keys[:i]
+		among := places[:len(before)]
+		for j, other := range before {
+			less := int32((uint64(uint32(key)) - uint64(uint32(other))) >> 63)
+			among[j] += less
+			place -= less
 		}
-		sorted[j] = it
+		places[i] = place
 	}
-	for p, it := range sorted {
-		order[p] = int32(it.id)
+	for i, place := range places[:len(keys)] {
+		order[place] = int32(i)
 	}
 }

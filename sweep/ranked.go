@@ -15,7 +15,7 @@ type ranked struct {
 	tokens       []int32 // by rank, see listTokens; at last the parents
 	pairs        []pair  // room to sort; then ranks of bottom and top by square, and in the order of closing
 	closing      []int32 // the right sides in order
-	radix        radix
+	radix        [2]radix
 	live         bitset
 
 	arranged []int32 // see arrange
@@ -72,7 +72,7 @@ func (r *ranked) nest(f frame) (nesting Nesting, ok bool) {
 	if ok {
 		r.link()
 		r.bad = [2]bool{}
-		halves(r, n, (*ranked).resolve)
+		halves(r, n, (*ranked).check)
 		ok = !r.bad[0] && !r.bad[1]
 	}
 	return Nesting{r.index, r.tokens[:n]}, ok
@@ -80,10 +80,10 @@ func (r *ranked) nest(f frame) (nesting Nesting, ok bool) {
 
 // open puts the squares into the order they open, with offsets from the corner of f.
 func (r *ranked) open(f frame) {
-	r.radix.sort(r.index, r.x, r.pairs)
+	r.radix[0].sort(r.index, r.x, r.pairs)
 	r.arrange(r.x, f.left-r.left)
 	r.arrange(r.side, 0)
-	r.largerFirst()
+	halves(r, r.len(), (*ranked).largerFirst)
 	r.arrange(r.y, f.bottom-r.bottom)
 	r.left, r.bottom = f.left, f.bottom
 }
@@ -105,28 +105,30 @@ func (r *ranked) gather(_, from, to int) {
 func (r *ranked) store(_, from, to int) { copy(r.arranged[from:to], r.tokens[from:to]) }
 
 // largerFirst puts the larger first of those that open together.
-func (r *ranked) largerFirst() {
-	n := r.len()
-	for low, high := 0, 0; low < n; low = high {
+func (r *ranked) largerFirst(part, from, to int) {
+	low := from
+	for low > 0 && low < to && r.x[low] == r.x[low-1] { // the other half's
+		low++
+	}
+	for high := low; low < to; low = high {
 		falling := true
-		for high++; high < n && r.x[high] == r.x[low]; high++ {
+		for high++; high < r.len() && r.x[high] == r.x[low]; high++ {
 			falling = falling && r.side[high] <= r.side[high-1]
 		}
 		if falling {
 			continue
 		}
 		index, side := r.index[low:high], r.side[low:high]
-		order := r.tokens[:len(side)]
+		order, room := r.tokens[low:high], r.pairs[low:high]
 		for k, s := range side {
 			order[k] = ^s
 		}
-		r.radix.sort(order, order, r.pairs)
-		sorted := r.pairs[:len(side)]
+		r.radix[part].sort(order, order, room)
 		for k, from := range order {
-			sorted[k] = pair{uint32(index[from]), uint32(side[from])}
+			room[k][key], room[k][number] = uint32(side[from]), uint32(index[from])
 		}
-		for k, s := range sorted {
-			index[k], side[k] = int32(s.key), int32(s.id)
+		for k := range room {
+			side[k], index[k] = int32(room[k][key]), int32(room[k][number])
 		}
 	}
 }
@@ -135,7 +137,7 @@ func (r *ranked) largerFirst() {
 func (r *ranked) rankTokens() {
 	n := r.len()
 	halves(r, n, (*ranked).listTokens)
-	r.radix.sort(r.tokens[1:], r.tokens[1:], r.pairs)
+	r.radix[0].sort(r.tokens[1:], r.tokens[1:], r.pairs)
 	r.tokens[0] = int32(2 * n)
 	halves(r, 2*n+1, (*ranked).rank)
 }
@@ -152,21 +154,22 @@ func (r *ranked) listTokens(_, from, to int) {
 }
 
 // squareOf returns whose token it is that has place t in the list of all, and whether it
-// is the top.
-func (r *ranked) squareOf(t int32) (k int32, top bool) {
+// is the bottom or the top.
+func (r *ranked) squareOf(t int32) (k int32, end int) {
 	k = t - int32(r.len())
-	return k ^ k>>31, k < 0
+	if k < 0 {
+		end = top
+	}
+	return k ^ k>>31, end
 }
+
+const bottom, top = 0, 1
 
 // rank notes the ranks of the tokens by their squares.
 func (r *ranked) rank(_, from, to int) {
 	for rank := from; rank < to; rank++ {
-		k, top := r.squareOf(r.tokens[rank])
-		of := &r.pairs[k].key
-		if top {
-			of = &r.pairs[k].id
-		}
-		*of = uint32(rank)
+		k, end := r.squareOf(r.tokens[rank])
+		r.pairs[k][end] = uint32(rank)
 	}
 }
 
@@ -175,7 +178,7 @@ func (r *ranked) rankClosings() {
 	n := r.len()
 	r.closing = resize(r.closing, n)
 	halves(r, n, (*ranked).listClosings)
-	r.radix.sort(r.closing, r.closing, r.pairs[n:])
+	r.radix[0].sort(r.closing, r.closing, r.pairs[n:])
 	halves(r, n, (*ranked).gatherClosings)
 }
 
@@ -189,59 +192,59 @@ func (r *ranked) gatherClosings(_, from, to int) {
 	n := r.len()
 	for c := from; c < to; c++ {
 		k := r.closing[c]
-		r.pairs[n+c] = r.pairs[k]
+		r.pairs[n+c][0], r.pairs[n+c][1] = r.pairs[k][0], r.pairs[k][1]
 		r.closing[c] = r.x[k] + r.side[k]
 	}
 }
 
-// sweep notes for each square the rank of the token below its top, until a square has a
-// token between its bottom and its top, and returns whether none has.
+// sweep notes for each square the rank of the token below its top, in the place of the
+// rank of its bottom, until a square has a token between its bottom and its top. It
+// returns whether none has.
 //
 // It decides on the ranks alone, and meets all it reads but the line in order. What ranks
-// stand for is scattered in memory and waits for link, where one look-up need not
-// wait for another.
+// stand for is scattered in memory and waits for link, where one look-up need not wait
+// for another.
 func (r *ranked) sweep() bool {
-	n := r.len()
-	opening, closed := r.pairs[:n], r.pairs[n:]
+	opened, closed := r.pairs[:r.len()], r.pairs[r.len():]
 	r.live.reset(len(r.tokens))
 	r.live.add(0)
 	c := 0
-	for k := range opening {
+	for k := range opened {
 		// The closing of k itself ends this loop.
 		for x := uint32(r.x[k]); uint32(r.closing[c]) <= x; c++ {
-			r.live.remove(closed[c].key)
-			r.live.remove(closed[c].id)
+			r.live.remove(closed[c][bottom])
+			r.live.remove(closed[c][top])
 		}
-		bottom, top := opening[k].key, opening[k].id
-		below := r.live.below(top)
-		if bottom < below {
+		low, high := opened[k][bottom], opened[k][top]
+		below := r.live.below(high)
+		if low < below {
 			return false
 		}
-		opening[k].key = below
-		r.live.add(bottom)
-		r.live.add(top)
+		opened[k][bottom] = below
+		r.live.add(low)
+		r.live.add(high)
 	}
 	return true
 }
 
-// link turns what sweep noted into parents.
+// link finds the parents, and puts them in the place of the ranks of tops.
 func (r *ranked) link() {
-	opening := r.pairs[:r.len()+1]
-	opening[r.len()].id = uint32(r.len())
-	for k := range opening[:r.len()] {
-		parent, top := r.squareOf(r.tokens[opening[k].key])
-		if outer := opening[parent].id; top {
-			parent = int32(outer)
+	n := r.len()
+	opened := r.pairs[:n+1] // the plane is in no other
+	for k := range opened[:n] {
+		parent, end := r.squareOf(r.tokens[opened[k][bottom]])
+		if around := int32(opened[parent][top]); end == top {
+			parent = around
 		}
-		opening[k].id = uint32(parent)
+		opened[k][top] = uint32(parent)
 	}
 }
 
-// resolve lists the parents, and sees whether each square ends within its parent and is smaller.
-func (r *ranked) resolve(part, from, to int) {
+// check lists the parents, and sees whether each square ends within its parent and is smaller.
+func (r *ranked) check(part, from, to int) {
 	n := r.len()
 	for k := from; k < to; k++ {
-		parent := int32(r.pairs[k].id)
+		parent := int32(r.pairs[k][top])
 		if int(parent) == n {
 			parent = -1
 		} else if uint32(r.x[parent]+r.side[parent]) < uint32(r.x[k]+r.side[k]) || r.side[parent] == r.side[k] {

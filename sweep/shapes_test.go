@@ -62,6 +62,11 @@ var shapes = []shape{
 			return Square{rng.Int64N(100), 200 * int64(i), 101 + rng.Int64N(100)}
 		})
 	}},
+	{"pillar", func(rng *rand.Rand, n int) []Square { // all open at once
+		return drawn(rng, n, func(i int) Square {
+			return Square{0, 200 * int64(i), 1 + rng.Int64N(200)}
+		})
+	}},
 	{"chains", func(rng *rand.Rand, n int) []Square { // a grid of nests
 		depth := 4 * root(root(n))
 		w := root((n + depth - 1) / depth)

@@ -59,7 +59,7 @@ type Nesting struct {
 	Parent []int32 // by place: the place of the smallest square around it, or -1
 }
 
-// A Sweeper finds forest after forest in the same memory: 40 bytes for each square of the
+// A Sweeper finds forest after forest in the same memory: 44 bytes for each square of the
 // largest or, where coordinates span more than 32 bits, up to 160, and 4 more for Parents.
 // Large families it sweeps on two cores. Its zero value is ready for use, by one goroutine
 // at a time.

@@ -478,6 +478,7 @@ func TestShapes(t *testing.T) {
 		{"grid", 300_000, 0},
 		{"scatter", 300_000, 0},
 		{"ladder", 300_000, 0},
+		{"pillar", 300_000, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			i := slices.IndexFunc(shapes, func(s shape) bool { return s.name == test.name })

@@ -82,16 +82,22 @@ func (f *fastReader) readHalves(in *fastio.Reader, size int) bool {
 	return true
 }
 
-// appendSquares reads a text to its end, and returns whether that is also the end of a square.
+// appendSquares reads a text to its end, and returns whether all of it is whole squares.
 func appendSquares(squares []sweep.Square, text []byte) ([]sweep.Square, bool) {
 	in := fastio.NewBytesReader(text)
 	in.Peek(1) // a byte-order mark is none here
-	for in.More() {
-		q := readSquare(in)
-		if !in.OK() {
-			return squares, false
+	var numbers [3 << 8]int64
+	for {
+		k := fastio.Ints(in, "number", -farthest, farthest, numbers[:])
+		for i := 0; i+3 <= k; i += 3 {
+			q := sweep.Square{X: numbers[i], Y: numbers[i+1], Side: numbers[i+2]}
+			if q.Side < 1 {
+				return squares, false
+			}
+			squares = append(squares, q)
 		}
-		squares = append(squares, q)
+		if k < len(numbers) {
+			return squares, k%3 == 0 && in.Offset() == int64(len(text))
+		}
 	}
-	return squares, true
 }
