@@ -28,6 +28,7 @@ func TestWinningByDeletion(t *testing.T) {
 	for _, size := range []struct{ bushes, long, n, m int }{
 		{100_000, 3_000_000, 40, 60},
 		{200, 20_000, 400, 600},
+		{3000, 100_000, 12, 100},
 	} {
 		if *long {
 			size.bushes = size.long

@@ -19,7 +19,8 @@ type anatomy struct {
 	vertices []vertex
 	grounds  []int
 	loops    []uint32 // by vertex; empty where there are none
-	edges    [][]Edge // stretches of them, without those that count as loops
+	taken    int64    // edges so far
+	kept     [][]Edge // the edges but for those that count as loops
 	blocks   [][]Edge // memory for edges
 	used     int      // of the blocks
 	forests  []int32  // three union-find forests, or empty
@@ -41,10 +42,10 @@ type anatomy struct {
 // vertex is what is known of a vertex.
 type vertex struct {
 	// degree counts the edges, loops apart, that are not yet peeled off. A
-	// ground has onGround besides, which makes it neither a leaf nor a joint.
+	// ground has onGround besides, so that it never looks like a leaf.
 	degree uint32
-	// link is the XOR of the neighbours along these edges: where there is one,
-	// that neighbour. Behind the peeling it is the place where they stand.
+	// link is the XOR of the neighbours along these edges, and so a leaf's
+	// neighbour. Behind the peeling it is the place where they stand.
 	link   uint32
 	value  uint32 // of its loops and of what was peeled off
 	number int32  // its node, or -1
@@ -52,9 +53,8 @@ type vertex struct {
 
 const onGround = 1 << 31
 
-// leaf is a vertex that was peeled off. What it stands on it grows from by a
-// stalk worth stalk. It is not connected to the ground where it is its own
-// foot.
+// leaf is a vertex that was peeled off, with the one below it and what the stalk
+// between them is worth. Who is his own foot is not connected to the ground.
 type leaf struct {
 	vertex, foot int32
 	stalk        uint32
@@ -108,31 +108,50 @@ func (a *anatomy) reset(n int, grounds []int) error {
 		a.vertices[g] = vertex{degree: onGround}
 	}
 	a.grounds = append(a.grounds[:0], grounds...)
-	a.loops, a.forests, a.edges, a.used = a.loops[:0], a.forests[:0], a.edges[:0], 0
+	a.loops, a.forests = a.loops[:0], a.forests[:0]
+	a.taken, a.kept, a.used = 0, a.kept[:0], 0
 	return nil
 }
 
-// keep copies edges.
+// add takes edges: a copy of them, or the slice itself.
+func (a *anatomy) add(edges []Edge, copied bool) error {
+	first := a.taken
+	a.taken += int64(len(edges))
+	if a.taken > math.MaxInt32 {
+		return fmt.Errorf("%d edges are more than %d", a.taken, math.MaxInt32)
+	}
+	k := int(min(int64(len(edges)), max(0, dense*int64(len(a.vertices))-first)))
+	if copied {
+		a.keep(edges[:k])
+	} else {
+		a.kept = append(a.kept, edges[:k:k])
+	}
+	if err := a.join(edges[:k], first); err != nil || k == len(edges) {
+		return err
+	}
+	return a.thin(edges[k:], first+int64(k))
+}
+
+// keep copies edges into blocks.
 func (a *anatomy) keep(edges []Edge) {
 	const block = 1 << 13
 	for len(edges) > 0 {
-		last := len(a.edges) - 1
-		if last < 0 || len(a.edges[last]) == cap(a.edges[last]) {
+		last := len(a.kept) - 1
+		if last < 0 || len(a.kept[last]) == cap(a.kept[last]) {
 			if a.used == len(a.blocks) {
 				a.blocks = append(a.blocks, make([]Edge, 0, block))
 			}
-			a.edges = append(a.edges, a.blocks[a.used])
+			a.kept = append(a.kept, a.blocks[a.used])
 			a.used++
 			continue
 		}
-		room := cap(a.edges[last]) - len(a.edges[last])
-		k := min(room, len(edges))
-		a.edges[last] = append(a.edges[last], edges[:k]...)
+		k := min(len(edges), cap(a.kept[last])-len(a.kept[last]))
+		a.kept[last] = append(a.kept[last], edges[:k]...)
 		edges = edges[k:]
 	}
 }
 
-// join tells each vertex of its edges, the first of which is edge number first.
+// join tells each vertex of its edges, which begin with edge number first.
 func (a *anatomy) join(edges []Edge, first int64) error {
 	vertices := a.vertices
 	for i, e := range edges {
@@ -169,7 +188,7 @@ func (a *anatomy) loopsAt(v int32) uint32 {
 	return a.loops[v]
 }
 
-// takeApart finds out all about the core. The edges were joined.
+// takeApart finds out all about the core.
 func (a *anatomy) takeApart() error {
 	n := len(a.vertices)
 	a.treeWins, a.backWins, a.count = a.treeWins.none(n), a.backWins.none(n), 0
@@ -244,7 +263,7 @@ func (a *anatomy) list() error {
 	if ends == 0 {
 		return nil
 	}
-	for _, edges := range a.edges {
+	for _, edges := range a.kept {
 		for _, e := range edges {
 			u, v := &vertices[e.U], &vertices[e.V]
 			if u.degree == 0 || v.degree == 0 || e.U == e.V {

@@ -29,14 +29,6 @@ func checkVertices(n int, grounds []int) error {
 	return nil
 }
 
-// checkCount reports that there are more edges than have numbers.
-func checkCount(edges []Edge) error {
-	if len(edges) > math.MaxInt32 {
-		return fmt.Errorf("%d edges are more than %d", len(edges), math.MaxInt32)
-	}
-	return nil
-}
-
 // checkEdge reports an end of the i-th edge that is not one of n vertices.
 func checkEdge(n int, i int64, e Edge) error {
 	for _, v := range [...]int32{e.U, e.V} {
@@ -52,8 +44,8 @@ func checkBush(n int, edges []Edge, grounds []int) error {
 	if err := checkVertices(n, grounds); err != nil {
 		return err
 	}
-	if err := checkCount(edges); err != nil {
-		return err
+	if len(edges) > math.MaxInt32 {
+		return fmt.Errorf("%d edges are more than %d", len(edges), math.MaxInt32)
 	}
 	for i, e := range edges {
 		if uint(e.U) >= uint(n) || uint(e.V) >= uint(n) {

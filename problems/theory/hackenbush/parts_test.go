@@ -250,6 +250,7 @@ func TestAnalysisByDefinition(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	for range count {
 		checkAnalysis(t, randomBush(r, 10, 13))
+		checkAnalysis(t, randomBush(r, 5, 25))
 	}
 	count = 0
 	for b := range smallBushes {

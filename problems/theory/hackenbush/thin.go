@@ -3,29 +3,21 @@ package hackenbush
 // dense is the number of edges per vertex from which a bush is thinned out.
 const dense = 3
 
-// room returns how many edges more are to be kept before any is left out.
-func (a *anatomy) room(held int64) int64 {
-	return max(0, dense*int64(len(a.vertices))-held)
-}
-
-// thin takes edges of a dense bush. It keeps, in three disjoint spanning
-// forests picked greedily, those that connect something, and counts any other
-// as a loop at one of its ends. Those ends are connected in each forest: no two
-// edges part them, and so the edge is no bridge, alone in its class, and inside
-// one piece of every ring, as a loop would be. Nor do any two of the edges kept
-// part more without the others than with them: an edge that leads from one part
-// to the other has its ends there, and three ways between them.
+// thin takes edges of a dense bush. It keeps those that connect something in one
+// of three disjoint spanning forests, picked greedily, and counts any other as a
+// loop at one of its ends. These ends are connected in each forest, so that no two
+// edges can part them: the edge is no bridge, alone in its class, and inside one
+// piece of every ring, as a loop would be. Nor can two of the edges kept part more
+// than they did before: an edge left out that leads from one part to the other
+// would have three ways between its ends, of which two edges leave one.
 func (a *anatomy) thin(edges []Edge, first int64) error {
-	if len(edges) == 0 {
-		return nil
-	}
 	n := len(a.vertices)
 	if len(a.forests) == 0 {
 		a.forests = resize(a.forests, 3*n)
 		for v := range a.forests {
 			a.forests[v] = -1
 		}
-		for _, kept := range a.edges {
+		for _, kept := range a.kept {
 			for _, e := range kept {
 				a.plant(e)
 			}
