@@ -73,11 +73,11 @@ func (r *radix) sort(order, keys []int32, room []pair) {
 func varying(keys []int32) int {
 	first, last := uint32(keys[0]), uint32(keys[0])
 	diff, ordered := uint32(0), true
-	for _, key := range keys {
-		key := uint32(key)
-		diff |= key ^ first
-		ordered = ordered && last <= key
-		last = key
+	for _, k := range keys {
+		k := uint32(k)
+		diff |= k ^ first
+		ordered = ordered && last <= k
+		last = k
 	}
 	if ordered {
 		return 0
@@ -91,8 +91,8 @@ func (r *radix) count(part, from, to int) {
 	next, low, mask := r.next[part], r.low, r.mask
 	clear(next)
 	if r.src == nil {
-		for _, key := range r.keys[from:to] {
-			next[uint32(key)>>(low&31)&mask]++
+		for _, k := range r.keys[from:to] {
+			next[uint32(k)>>(low&31)&mask]++
 		}
 		return
 	}
@@ -130,7 +130,7 @@ func (r *radix) move(part, from, to int) {
 		d := it[key] >> (low & 31) & mask
 		place := next[d]
 		next[d] = place + 1
-		dst[place][key], dst[place][number] = it[key], it[number]
+		dst[place] = *it
 	}
 }
 
@@ -149,12 +149,12 @@ func (r *radix) moveNumbers(part, from, to int) {
 // on the keys.
 func sortShort(order, keys []int32) {
 	var places [shortList]int32
-	for i, key := range keys {
+	for i, k := range keys {
 		place := int32(i)
 		before := keys[:i]
 		among := places[:len(before)]
 		for j, other := range before {
-			less := int32((uint64(uint32(key)) - uint64(uint32(other))) >> 63)
+			less := int32((uint64(uint32(k)) - uint64(uint32(other))) >> 63)
 			among[j] += less
 			place -= less
 		}

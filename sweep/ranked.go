@@ -20,7 +20,7 @@ type ranked struct {
 
 	arranged []int32 // see arrange
 	origin   uint32
-	bad      [2]bool // by part: see resolve
+	bad      [2]bool // by part: see check
 }
 
 func (r *ranked) len() int { return len(r.x) }
@@ -192,7 +192,7 @@ func (r *ranked) gatherClosings(_, from, to int) {
 	n := r.len()
 	for c := from; c < to; c++ {
 		k := r.closing[c]
-		r.pairs[n+c][0], r.pairs[n+c][1] = r.pairs[k][0], r.pairs[k][1]
+		r.pairs[n+c] = r.pairs[k]
 		r.closing[c] = r.x[k] + r.side[k]
 	}
 }

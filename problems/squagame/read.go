@@ -36,30 +36,28 @@ const (
 
 // read adds n squares to a family, fewer after an error.
 func (f *fastReader) read(in *fastio.Reader, n int, to *sweep.Sweeper) {
-	fast := runtime.GOMAXPROCS(0) > 1
-	for n > 0 {
-		// The last square is left, for it is the place of errors after it.
-		if size := squareLeast * (n - 1); fast && size >= readLeast {
-			if fast = f.readHalves(in, min(size, readMost)); fast {
-				for _, squares := range f.halves {
-					to.Add(squares...)
-					n -= len(squares)
-				}
-			}
-			continue
+	// The last square is left, for it is the place of errors after it.
+	for squareLeast*(n-1) >= readLeast && f.readHalves(in, min(squareLeast*(n-1), readMost)) {
+		for _, squares := range f.halves {
+			to.Add(squares...)
+			n -= len(squares)
 		}
+	}
+	for range n {
 		q := readSquare(in)
 		if !in.OK() {
 			return
 		}
 		to.Add(q)
-		n--
 	}
 }
 
 // readHalves reads about so many bytes, each half on a core of its own. It reads nothing
-// and returns false unless these are lines of whole squares.
+// and returns false unless these are lines of whole squares and there are two cores.
 func (f *fastReader) readHalves(in *fastio.Reader, size int) bool {
+	if runtime.GOMAXPROCS(0) == 1 {
+		return false
+	}
 	data := in.Peek(size)
 	data = data[:bytes.LastIndexByte(data, '\n')+1] // cut no number in two
 	half := bytes.IndexByte(data[len(data)/2:], '\n') + 1
