@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math/bits"
 	"math/rand/v2"
+	"runtime"
 
 	"nimsum/problems/theory/grundy"
 )
@@ -24,9 +25,10 @@ func Value(n int, edges []Edge, grounds ...int) (grundy.Value, error) {
 }
 
 // Stream finds the value of a bush whose edges are seen once, in any order,
-// and not kept: it holds 20 bytes a vertex and nothing per edge. Call Reset,
-// then Add or AddEdges, then Value; a Stream keeps its memory from one bush to
-// the next. It is not safe for concurrent use.
+// and not kept: it holds 20 bytes a vertex and nothing per edge, but for a batch
+// of some thousand. Call Reset, then Add or AddEdges, then Value; a Stream keeps
+// its memory from one bush to the next. It is not safe for concurrent use, and
+// uses two cores itself where a bush is large.
 //
 // A bridge is told from an edge on a cycle by random 64-bit words, so a bush
 // of n vertices is misjudged with a chance of about n / 2^64. The words are
@@ -38,10 +40,15 @@ type Stream struct {
 	set    []int32
 	joints []joint
 
-	// closing edges wait here until there are enough: updating many joints in
-	// a row lets their cache misses overlap.
-	closing []Edge
-	words   words
+	// Edges wait in a batch until there are enough: updating many joints in a row
+	// lets their cache misses overlap. Of a large bush the joints are updated on
+	// another core, one batch behind; it is done with that when updated says so.
+	batch    batch
+	spare    batch
+	large    bool
+	updating bool
+	updated  chan struct{}
+	words    words
 
 	grounds []int32 // without repeats
 	edges   int64   // taken so far
@@ -57,6 +64,33 @@ type joint struct {
 	degree uint32 // twice the degree in the forest, plus the closing edges' parity
 }
 
+// batch is some edges: those that join two trees of the spanning forest, and those
+// that close a cycle.
+type batch struct {
+	joining, closing []Edge
+	room             int // for both together
+}
+
+// Edges of a batch: for one core so few that they stay in its cache, for two so many
+// that it is worth waking the other.
+const (
+	batchSize = 1 << 10
+	largeSize = 1 << 14
+)
+
+// reset empties the batch and makes room for size edges.
+func (b *batch) reset(size int) {
+	b.joining, b.closing = b.joining[:0], b.closing[:0]
+	if b.room = size; cap(b.joining) < size {
+		b.joining, b.closing = make([]Edge, 0, size), make([]Edge, 0, size)
+	}
+}
+
+func (b *batch) left() int { return b.room - len(b.joining) - len(b.closing) }
+
+// manyJoints are too many for the cache of one core.
+const manyJoints = 1 << 16
+
 var (
 	errNoBush = errors.New("no bush was begun: the stream needs a Reset")
 	errPeeled = errors.New("an edge came after the value was taken")
@@ -64,7 +98,16 @@ var (
 
 // Reset begins a bush of n vertices, 1..2^31-1, standing on grounds.
 func (s *Stream) Reset(n int, grounds ...int) error {
-	s.closing = s.closing[:0]
+	s.await()
+	if s.updated == nil {
+		s.updated = make(chan struct{}, 1)
+		s.words = words{state: rand.Uint64(), key: rand.Uint64()}
+	}
+	s.batch.reset(batchSize)
+	if s.large = n >= manyJoints && runtime.GOMAXPROCS(0) > 1; s.large {
+		s.batch.reset(largeSize)
+		s.spare.reset(largeSize)
+	}
 	s.grounds = s.grounds[:0]
 	s.edges, s.peeled = 0, false
 	if s.err = checkVertices(n, grounds); s.err != nil {
@@ -78,10 +121,6 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 	}
 	for v := range s.set {
 		s.set[v] = -1
-	}
-	if s.closing == nil {
-		s.closing = make([]Edge, 0, 1024)
-		s.words = words{state: rand.Uint64(), key: rand.Uint64()}
 	}
 	first := int32(grounds[0])
 	s.grounds = append(s.grounds, first)
@@ -112,34 +151,76 @@ func (s *Stream) AddEdges(edges []Edge) {
 		s.err = errPeeled
 		return
 	}
+	for len(edges) > 0 {
+		some := edges[:min(len(edges), s.batch.left())]
+		edges = edges[len(some):]
+		if !s.join(some) {
+			return
+		}
+		if s.batch.left() == 0 {
+			s.flush()
+		}
+	}
+}
+
+// join joins the sets of the edges' ends and puts the edges into the batch. It reports
+// whether they were within range.
+func (s *Stream) join(edges []Edge) bool {
 	set := s.set
-	joints := s.joints[:len(set)]
+	joining, closing := s.batch.joining, s.batch.closing
 	for i, e := range edges {
 		if uint(e.U) >= uint(len(set)) || uint(e.V) >= uint(len(set)) {
 			s.err = checkEdge(len(set), s.edges+int64(i), e)
-			return
+			return false
 		}
 		if union(set, e.U, e.V) {
-			u, v := &joints[e.U], &joints[e.V]
-			u.link ^= uint32(e.V)
-			v.link ^= uint32(e.U)
-			u.degree += 2
-			v.degree += 2
-			continue
+			joining = append(joining, e)
+		} else {
+			closing = append(closing, e)
 		}
-		if len(s.closing) == cap(s.closing) {
-			s.flush()
-		}
-		s.closing = append(s.closing, e)
 	}
 	s.edges += int64(len(edges))
+	s.batch.joining, s.batch.closing = joining, closing
+	return true
 }
 
-// flush marks both ends of each waiting edge with a word of its own, and
-// counts the edge once. A loop's word cancels itself.
+// flush has the joints updated by the batch, and begins another one.
 func (s *Stream) flush() {
-	words, joints := s.words, s.joints
-	for _, e := range s.closing {
+	s.await()
+	if s.large {
+		s.batch, s.spare = s.spare, s.batch
+		s.updating = true
+		go func() {
+			s.update(&s.spare)
+			s.updated <- struct{}{}
+		}()
+	} else {
+		s.update(&s.batch)
+	}
+	s.batch.reset(s.batch.room)
+}
+
+// await waits until joints are no longer updated.
+func (s *Stream) await() {
+	if s.updating {
+		<-s.updated
+		s.updating = false
+	}
+}
+
+// update links both ends of each edge that joins trees, and marks those of the others
+// with a word of its own, counting the edge once. A loop's word cancels itself.
+func (s *Stream) update(b *batch) {
+	joints := s.joints
+	for _, e := range b.joining {
+		u, v := &joints[e.U], &joints[e.V]
+		u.link ^= uint32(e.V)
+		v.link ^= uint32(e.U)
+		u.degree += 2
+		v.degree += 2
+	}
+	words := s.words
+	for _, e := range b.closing {
 		w := words.next()
 		u := &joints[e.U]
 		u.cover ^= w
@@ -147,7 +228,6 @@ func (s *Stream) flush() {
 		joints[e.V].cover ^= w
 	}
 	s.words = words
-	s.closing = s.closing[:0]
 }
 
 // Value returns the value of everything connected to the ground. It ends the
@@ -162,6 +242,7 @@ func (s *Stream) Value() (grundy.Value, error) {
 	}
 	if !s.peeled {
 		s.flush()
+		s.await()
 		s.peel()
 		s.peeled = true
 	}

@@ -3,6 +3,7 @@ package hackenbush
 import (
 	"flag"
 	"math/rand/v2"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -320,4 +321,51 @@ func edgesOf(text string) []Edge {
 		edges = append(edges, e)
 	}
 	return edges
+}
+
+// TestStreamOnTwoCores takes bushes too large for one core in blocks of all lengths, some
+// of them left half-way or spoilt, with one Stream.
+func TestStreamOnTwoCores(t *testing.T) {
+	if n := runtime.GOMAXPROCS(0); n == 1 {
+		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
+	}
+	var s Stream
+	r := rand.New(rand.NewPCG(7, 7))
+	for round := range 12 {
+		ratio := 1 + r.IntN(4)
+		b := random(ratio)(ratio * (manyJoints + r.IntN(manyJoints)))
+		if b.n < manyJoints {
+			t.Fatalf("%d vertices are few", b.n)
+		}
+		reset := func() {
+			if err := s.Reset(b.n, b.grounds...); err != nil {
+				t.Fatal(err)
+			}
+		}
+		reset()
+		switch round % 3 {
+		case 1:
+			s.AddEdges(b.edges[:r.IntN(len(b.edges))])
+			reset()
+		case 2:
+			s.AddEdges(b.edges)
+			s.Add(0, int32(b.n))
+			if _, err := s.Value(); err == nil {
+				t.Fatal("a vertex out of range is no error")
+			}
+			reset()
+		}
+		for edges := b.edges; len(edges) > 0; {
+			k := min(1+r.IntN(1<<r.IntN(18)), len(edges))
+			s.AddEdges(edges[:k])
+			edges = edges[k:]
+		}
+		want, err := LowPoint(b.n, b.edges, b.grounds...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := s.Value(); err != nil || got != want {
+			t.Fatalf("%d vertices, %d edges: %v, %v; the low points give %v", b.n, len(b.edges), got, err, want)
+		}
+	}
 }
