@@ -43,10 +43,10 @@ func Analyze(n int, edges []Edge, grounds ...int) (*Analysis, error) {
 		return nil, err
 	}
 	a.hang()
+	a.kept, a.blocks, a.forests = nil, nil, nil // nothing more is to be taken apart
+	a.peeled, a.places, a.todo = nil, nil, nil
 	a.nameEdges()
 	a.numberComponents()
-	a.kept, a.blocks, a.forests = nil, nil, nil
-	a.peeled, a.places, a.todo = nil, nil, nil
 	return a, nil
 }
 
