@@ -8,21 +8,24 @@ import (
 
 // Blocks yields n numbers from lo to hi in blocks of any length, fewer than n after an
 // error. A block is valid until the next; the Reader stands behind it and must not be
-// asked for more meanwhile. Where there are many numbers, and the whole input is at hand,
-// two cores read them; otherwise blocks are put into room, if it is not empty.
-func Blocks[T int32 | int64](r *Reader, what string, lo, hi T, n int64, room []T) iter.Seq[[]T] {
+// asked for more meanwhile. What has the words for the numbers in turn. Where there are
+// many numbers, and the whole input is at hand, two cores read them; otherwise blocks are
+// put into room, if it is not empty.
+func Blocks[T int32 | int64](r *Reader, lo, hi T, n int64, room []T, what ...string) iter.Seq[[]T] {
 	return func(yield func([]T) bool) {
+		left := n
 		if n >= 1<<17 && (r.file != nil || r.end != nil) && runtime.GOMAXPROCS(0) > 1 {
-			if n = readByTwo(r, lo, hi, n, yield); n < 0 {
+			if left = readByTwo(r, lo, hi, n, yield); left < 0 {
 				return
 			}
 		}
 		if len(room) == 0 {
-			room = make([]T, min(n, 8<<10))
+			room = make([]T, min(left, 8<<10))
 		}
-		for n > 0 {
-			block := readBlock(r, what, lo, hi, room[:min(n, int64(len(room)))])
-			n -= int64(len(block))
+		for left > 0 {
+			next := what[(n-left)%int64(len(what))]
+			block := readBlock(r, next, lo, hi, room[:min(left, int64(len(room)))])
+			left -= int64(len(block))
 			if len(block) == 0 || !yield(block) {
 				return
 			}

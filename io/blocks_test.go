@@ -60,7 +60,7 @@ func compareBlocks(t *testing.T, text string, n, complain int64) {
 	r := fastio.NewBytesReader([]byte(text))
 	var want []int64
 	for i := range n {
-		v := r.Int64("number", lo, hi)
+		v := r.Int64([]string{"odd number", "even number"}[i%2], lo, hi)
 		if !r.OK() {
 			break
 		}
@@ -88,7 +88,7 @@ func compareBlocks(t *testing.T, text string, n, complain int64) {
 	} {
 		var got []int64
 	blocks:
-		for block := range fastio.Blocks(r, "number", int64(lo), int64(hi), n, nil) {
+		for block := range fastio.Blocks(r, int64(lo), int64(hi), n, nil, "odd number", "even number") {
 			for i, v := range block {
 				got = append(got, v)
 				if int64(len(got))-1 == complain {
@@ -119,7 +119,7 @@ func TestBlocksStop(t *testing.T) {
 	for range 50 {
 		r := fastio.NewBytesReader(text)
 		n := 0
-		for block := range fastio.Blocks(r, "number", int32(0), 1000, 400_000, nil) {
+		for block := range fastio.Blocks(r, int32(0), 1000, 400_000, nil, "number") {
 			n += len(block)
 			break
 		}
@@ -140,7 +140,7 @@ func BenchmarkBlocks(b *testing.B) {
 		data := numbers(n, k.make, k.end)
 		b.Run(k.name, func(b *testing.B) {
 			bench(b, data, n, func(r *fastio.Reader) {
-				for range fastio.Blocks(r, "number", int64(math.MinInt64), math.MaxInt64, n, nil) {
+				for range fastio.Blocks(r, int64(math.MinInt64), math.MaxInt64, n, nil, "number") {
 				}
 			})
 		})

@@ -129,7 +129,7 @@ func (r *edgeReader) blocks(in *fastio.Reader, n, m int) iter.Seq[[]hackenbush.E
 			r.ends = make([]int32, room)
 		}
 		first := int32(0) // the first end of an edge between two blocks
-		for ends := range fastio.Blocks(in, "vertex", 1, int32(n), 2*min(int64(m), math.MaxInt64/2), r.ends) {
+		for ends := range fastio.Blocks(in, 1, int32(n), 2*min(int64(m), math.MaxInt64/2), r.ends, "vertex") {
 			edges := r.edges[:0]
 			if first > 0 {
 				edges = append(edges, hackenbush.Edge{U: first, V: ends[0]})

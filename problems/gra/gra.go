@@ -87,7 +87,7 @@ const disorder = "the pawn on square %d is not to the right of the one before, o
 func readPawns(in *fastio.Reader, m, n int64) iter.Seq[[]int64] {
 	return func(yield func([]int64) bool) {
 		before := int64(0)
-		for squares := range fastio.Blocks(in, "square of a pawn", 1, max(1, m-1), n, nil) {
+		for squares := range fastio.Blocks(in, 1, max(1, m-1), n, nil, "square of a pawn") {
 			for i, square := range squares {
 				if square <= before {
 					in.BackErrorf(len(squares)-1-i, disorder, square, before)

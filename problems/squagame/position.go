@@ -22,12 +22,8 @@ type position struct {
 
 func readPosition(in *fastio.Reader) contest.Position {
 	var p position
-	for range readCount(in) {
-		q := readSquare(in)
-		if !in.OK() {
-			break
-		}
-		p.squares = append(p.squares, q)
+	for squares := range new(squareReader).blocks(in, readCount(in)) {
+		p.squares = append(p.squares, squares...)
 	}
 	p.first = p.squares
 	p.total = len(p.squares)

@@ -47,7 +47,7 @@ var Problem = &contest.Problem{
 }
 
 type solver struct {
-	reader  fastReader
+	reader  squareReader
 	sweeper sweep.Sweeper
 	stalk   []uint32
 }
@@ -55,7 +55,9 @@ type solver struct {
 func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 	n := readCount(in)
 	s.sweeper.Reset(n)
-	s.reader.read(in, n, &s.sweeper)
+	for squares := range s.reader.blocks(in, n) {
+		s.sweeper.Add(squares...)
+	}
 	if !in.OK() {
 		return
 	}
