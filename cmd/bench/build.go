@@ -40,7 +40,7 @@ func (b *builder) nimsum() (string, error) {
 	if runtime.GOOS == "windows" {
 		path += ".exe"
 	}
-	return path, command("go", "build", "-o", path, "nimsum/cmd/nimsum")
+	return path, command("go", "build", "-tags", "urfave_cli_no_docs", "-o", path, "nimsum/cmd/nimsum")
 }
 
 // path is where a rival is built to.
