@@ -74,6 +74,9 @@ func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
 // AppendInts appends n numbers from lo to hi to dst, fewer after an error. The
 // memory grows with what is read and not with what n promises.
 func AppendInts[T int32 | int64](r *Reader, what string, lo, hi T, n int, dst []T) []T {
+	if end := len(dst) + n; n >= 0 && end >= 0 && end <= cap(dst) {
+		return dst[:len(dst)+Ints(r, what, lo, hi, dst[len(dst):end])]
+	}
 	for n > 0 {
 		atHand := (len(r.buf)-r.pos)/2 + 1 // a number takes two bytes, but for the last
 		dst = slices.Grow(dst, min(n, atHand))
