@@ -163,20 +163,25 @@ func (s *Stream) AddEdges(edges []Edge) {
 	}
 }
 
-// join joins the sets of the edges' ends and puts the edges into the batch. It reports
-// whether they were within range.
+// join joins the sets of the edges' ends and puts the edges into the batch, but for those
+// of a small bush that join trees: its joints are at hand. It reports whether all were
+// within range.
 func (s *Stream) join(edges []Edge) bool {
 	set := s.set
 	joining, closing := s.batch.joining, s.batch.closing
+	large, joints := s.large, s.joints[:len(set)]
 	for i, e := range edges {
 		if uint(e.U) >= uint(len(set)) || uint(e.V) >= uint(len(set)) {
 			s.err = checkEdge(len(set), s.edges+int64(i), e)
 			return false
 		}
-		if union(set, e.U, e.V) {
-			joining = append(joining, e)
-		} else {
+		switch {
+		case !union(set, e.U, e.V):
 			closing = append(closing, e)
+		case large:
+			joining = append(joining, e)
+		default:
+			tie(joints, e)
 		}
 	}
 	s.edges += int64(len(edges))
@@ -213,11 +218,7 @@ func (s *Stream) await() {
 func (s *Stream) update(b *batch) {
 	joints := s.joints
 	for _, e := range b.joining {
-		u, v := &joints[e.U], &joints[e.V]
-		u.link ^= uint32(e.V)
-		v.link ^= uint32(e.U)
-		u.degree += 2
-		v.degree += 2
+		tie(joints, e)
 	}
 	words := s.words
 	for _, e := range b.closing {
@@ -319,6 +320,15 @@ func union(set []int32, u, v int32) bool {
 	set[a] += set[b]
 	set[b] = a
 	return true
+}
+
+// tie tells both ends of an edge that joins trees of each other.
+func tie(joints []joint, e Edge) {
+	u, v := &joints[e.U], &joints[e.V]
+	u.link ^= uint32(e.V)
+	v.link ^= uint32(e.U)
+	u.degree += 2
+	v.degree += 2
 }
 
 // words draws 64-bit words nobody can foretell without the key: Wang Yi's
