@@ -49,11 +49,11 @@ func readBlock[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) []T {
 
 // A piece is a part of the input that is read by one core.
 type piece[T int32 | int64] struct {
-	from, to int    // in the Reader's buffer; a blank stands at to
-	reader   Reader // behind the numbers
-	numbers  []T
-	whole    bool // there is nothing else in the piece
-	done     chan struct{}
+	to      int    // where it ends in the Reader's buffer, at a blank
+	reader  Reader // at its beginning, then behind the numbers
+	numbers []T
+	whole   bool // there is nothing else in the piece
+	done    chan struct{}
 }
 
 const (
@@ -202,7 +202,7 @@ func (p *pieces[T]) take() *piece[T] {
 	}
 	next := &p.ring[p.taken%pieceCount]
 	p.taken++
-	next.from, next.to, next.reader = r.pos, to, *r
+	next.to, next.reader = to, *r
 	r.pos = to
 	return next
 }
