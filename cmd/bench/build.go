@@ -40,7 +40,9 @@ func (b *builder) nimsum() (string, error) {
 	if runtime.GOOS == "windows" {
 		path += ".exe"
 	}
-	return path, command("go", "build", "-tags", "urfave_cli_no_docs", "-o", path, "nimsum/cmd/nimsum")
+	cmd := exec.Command("go", "build", "-tags", "urfave_cli_no_docs", "-o", path, "nimsum/cmd/nimsum")
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+	return path, run(cmd)
 }
 
 // path is where a rival is built to.
@@ -62,7 +64,7 @@ func (b *builder) rivals(all []rival) error {
 		done.Go(func() {
 			for r := range jobs {
 				args := append([]string{"-O2", "-std=c++17", "-o", b.path(r)}, r.flags...)
-				failed[i] = errors.Join(failed[i], command(b.cxx, append(args, filepath.Join(b.dir, "rivals", r.source))...))
+				failed[i] = errors.Join(failed[i], run(exec.Command(b.cxx, append(args, filepath.Join(b.dir, "rivals", r.source))...)))
 			}
 		})
 	}
@@ -78,12 +80,10 @@ func (b *builder) rivals(all []rival) error {
 	return errors.Join(failed...)
 }
 
-func command(name string, args ...string) error {
-	cmd := exec.Command(name, args...)
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+func run(cmd *exec.Cmd) error {
 	out, err := cmd.CombinedOutput()
 	if err != nil {
-		return fmt.Errorf("%s %s: %w\n%s", filepath.Base(name), strings.Join(args, " "), err, out)
+		return fmt.Errorf("%s %s: %w\n%s", filepath.Base(cmd.Args[0]), strings.Join(cmd.Args[1:], " "), err, out)
 	}
 	return nil
 }

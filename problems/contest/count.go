@@ -23,19 +23,5 @@ type Count struct {
 // Counts yields the count of every case of in, the input's error last if there is
 // one. It must not be called for a problem without NewCounter.
 func (p *Problem) Counts(in *fastio.Reader) iter.Seq2[Count, error] {
-	return func(yield func(Count, error) bool) {
-		counter := p.NewCounter()
-		for c := p.Frame.begin(in, p); c.next(); {
-			count := counter.Case(in)
-			if in.Err() != nil {
-				break
-			}
-			if !yield(count, nil) {
-				return
-			}
-		}
-		if err := in.Err(); err != nil {
-			yield(Count{}, err)
-		}
-	}
+	return each(p, in, p.NewCounter().Case)
 }

@@ -119,18 +119,25 @@ type Move string
 // Positions yields the position of every case of in, the input's error last if
 // there is one. It must not be called for a problem that is no game.
 func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
-	return func(yield func(Position, error) bool) {
+	return each(p, in, p.ReadPosition)
+}
+
+// each yields what read makes of every case of in, and nothing with the input's error
+// last if there is one.
+func each[T any](p *Problem, in *fastio.Reader, read func(in *fastio.Reader) T) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
 		for c := p.Frame.begin(in, p); c.next(); {
-			position := p.ReadPosition(in)
+			t := read(in)
 			if in.Err() != nil {
 				break
 			}
-			if !yield(position, nil) {
+			if !yield(t, nil) {
 				return
 			}
 		}
 		if err := in.Err(); err != nil {
-			yield(nil, err)
+			var none T
+			yield(none, err)
 		}
 	}
 }

@@ -30,26 +30,28 @@ func (s *suite) ahead(t *testing.T) {
 		const size = 150_000
 		request.Cases = size * request.Cases / len(sample)
 		in := s.make(t, request)
-		s.sameByteByByte(t, in)
+		sameByteByByte(t, s.p, in)
 		for range 4 {
 			at := rng.IntN(len(in))
 			line := at + bytes.IndexByte(in[at:], '\n') + 1
 			end := min(line+40, len(in))
 			end += bytes.IndexByte(in[end:], '\n') + 1
-			s.sameByteByByte(t, in[:at])
-			s.sameByteByByte(t, slices.Concat(in[:line], []byte("q\n"), in[line:]))
-			s.sameByteByByte(t, slices.Concat(in[:line], []byte("\n\n"), in[line:]))
-			s.sameByteByByte(t, slices.Concat(in[:line], in[end:]))
-			s.sameByteByByte(t, slices.Concat(in[:line], in[line:end], in[line:]))
+			sameByteByByte(t, s.p, in[:at])
+			sameByteByByte(t, s.p, slices.Concat(in[:line], []byte("q\n"), in[line:]))
+			sameByteByByte(t, s.p, slices.Concat(in[:line], []byte("\n\n"), in[line:]))
+			sameByteByByte(t, s.p, slices.Concat(in[:line], in[end:]))
+			sameByteByByte(t, s.p, slices.Concat(in[:line], in[line:end], in[line:]))
 		}
 	}
 }
 
-func (s *suite) sameByteByByte(t *testing.T, in []byte) {
+// sameByteByByte solves an input whole, and wants the same when it comes byte by byte.
+func sameByteByByte(t *testing.T, p *contest.Problem, in []byte) (string, error) {
 	t.Helper()
-	got, err := solve(s.p, fastio.NewBytesReader(in))
-	want, wantErr := solve(s.p, fastio.NewReader(iotest.OneByteReader(bytes.NewReader(in))))
+	got, err := solve(p, fastio.NewBytesReader(in))
+	want, wantErr := solve(p, fastio.NewReader(iotest.OneByteReader(bytes.NewReader(in))))
 	if got != want || fmt.Sprint(err) != fmt.Sprint(wantErr) {
 		t.Fatalf("%s\nin one piece, with error %v; byte by byte error %v", firstDifference(in, got, want), err, wantErr)
 	}
+	return got, err
 }
