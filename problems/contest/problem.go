@@ -12,6 +12,7 @@ import (
 	"iter"
 
 	fastio "nimsum/io"
+	"nimsum/problems/contest/ahead"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -83,15 +84,22 @@ func (f SolverFunc) Case(t int, in *fastio.Reader, out *fastio.Writer) { f(t, in
 // caller flushes out. Where many cases are at hand it uses a second core.
 func (p *Problem) Solve(in *fastio.Reader, out *fastio.Writer) error {
 	s := p.NewSolver()
-	a := newAhead(p)
-	defer a.stop(true)
+	var later *ahead.Ahead
+	if p.Frame.Many() {
+		later = ahead.New(ahead.Cases{
+			NewSolve: func() ahead.Solve { return p.NewSolver().Case },
+			MayEnd:   p.Frame.mayEnd,
+			Lines:    p.Lines,
+		})
+		defer later.Stop()
+	}
 	for c := p.Frame.begin(in, p); c.next(); {
-		a.start(&c)
+		later.Start(c.t, in)
 		s.Case(c.t, in, out)
 		if out.Err() != nil {
 			return out.Err()
 		}
-		a.take(&c, out)
+		c.t += later.Take(c.t, c.count-c.t, in, out)
 	}
 	return in.Err()
 }

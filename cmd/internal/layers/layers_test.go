@@ -33,6 +33,7 @@ var layers = []layer{
 	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
 	{name: "theory", patterns: []string{"problems/theory/**"}, own: true},
 	{name: "drawing", patterns: []string{"problems/contest/picture"}},
+	{name: "second core", patterns: []string{"problems/contest/ahead"}},
 	{name: "contest", patterns: []string{"problems/contest"}},
 	{name: "shrinking", patterns: []string{"problems/contest/shrink"}},
 	{name: "conformance suite", patterns: []string{"problems/contest/contesttest"}},

@@ -1,4 +1,4 @@
-package contest_test
+package ahead_test
 
 import (
 	"bytes"
