@@ -12,12 +12,9 @@ import (
 )
 
 // TestCatalogue checks what the compiler cannot: that names lead to one problem
-// each, that each has a sample, and that every game can give its reasons.
+// each, and that each has a sample.
 func TestCatalogue(t *testing.T) {
 	all := problems.All()
-	if len(all) != 16 {
-		t.Errorf("there are %d problems, expected 16", len(all))
-	}
 	for _, p := range all {
 		for _, name := range append([]string{p.Name}, p.Aliases...) {
 			if problems.Find(name) != p {
@@ -26,9 +23,6 @@ func TestCatalogue(t *testing.T) {
 		}
 		if samples, err := fs.Glob(testdata.FS, p.Name+"/*.in"); err != nil || len(samples) == 0 {
 			t.Errorf("%s has no sample (%v)", p.Name, err)
-		}
-		if p.IsGame() && p.Weigh == nil {
-			t.Errorf("%s is a game, but does not explain itself", p.Name)
 		}
 	}
 	if p := problems.Find("no such game"); p != nil {

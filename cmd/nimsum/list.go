@@ -21,14 +21,13 @@ var abilities = []list.Ability{
 	{Verb: "validate", Can: func(p *contest.Problem) bool { return p.Check != nil }},
 	{Verb: "gen", Can: hasFamilies},
 	{Verb: "moves", Can: (*contest.Problem).IsGame},
-	{Verb: "explain", Can: canExplain},
+	{Verb: "explain", Can: (*contest.Problem).IsGame},
 	{Verb: "draw", Can: (*contest.Problem).IsGame},
-	{Verb: "check", Can: canExplain},
+	{Verb: "check", Can: (*contest.Problem).IsGame},
 }
 
 func always(*contest.Problem) bool        { return true }
 func hasFamilies(p *contest.Problem) bool { return len(p.Families) > 0 }
-func canExplain(p *contest.Problem) bool  { return p.Weigh != nil }
 
 var jsonFlag = &cli.BoolFlag{Name: "json", Usage: "write JSON, for another program"}
 

@@ -36,14 +36,17 @@ var Problem = &contest.Problem{
 		{Name: "m", What: "number of amounts", Min: 1, Max: 10},
 		{Name: "a_i", What: "number of stones taken", Min: 1, Max: 1_000_000, Ours: true},
 	},
-	Size:         "n",
-	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
-	Check:        check,
-	Families:     families,
-	Shrink:       shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler,
-	ReadPosition: readPosition,
-	Answer:       verdict.Answer,
-	Weigh:        piles.Weigh,
+	Size:      "n",
+	NewSolver: func() contest.Solver { return verdict.Solver(won) },
+	Check:     check,
+	Families:  families,
+	Shrink:    shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler,
+	Game: &contest.Game{
+		Read:     readPosition,
+		Notation: piles.Notation,
+		Answer:   verdict.Answer,
+		Verify:   piles.Verify,
+	},
 }
 
 var verdict = contest.Verdict{Won: "Stan wins", Lost: "Ollie wins"}

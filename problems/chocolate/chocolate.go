@@ -31,14 +31,17 @@ var Problem = &contest.Problem{
 		{Name: "m", What: "number of rows", Min: 2, Max: 48},
 		{Name: "n", What: "number of columns", Min: 2, Max: 48},
 	},
-	Size:         "m",
-	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
-	Check:        check,
-	Families:     families,
-	Shrink:       shrink.Layout{Head: 4}.Simpler,
-	ReadPosition: func(in *fastio.Reader) contest.Position { return readBar(in) },
-	Answer:       verdict.Answer,
-	Weigh:        weigh,
+	Size:      "m",
+	NewSolver: func() contest.Solver { return verdict.Solver(won) },
+	Check:     check,
+	Families:  families,
+	Shrink:    shrink.Layout{Head: 4}.Simpler,
+	Game: &contest.Game{
+		Read:     func(in *fastio.Reader) contest.Position { return readBar(in) },
+		Notation: notation,
+		Answer:   verdict.Answer,
+		Verify:   verify,
+	},
 }
 
 // verdict names who loses: Hansel moves first.

@@ -16,7 +16,7 @@ const (
 	linesMax = 60 // along a side, for lines to be drawn one by one
 )
 
-// Draw is contest.Drawn's. A line stands for the break along it. What has been
+// Draw is contest.Position's. A line stands for the break along it. What has been
 // eaten leaves its outline.
 func (b bar) Draw(o contest.DrawOptions) *picture.Picture {
 	pic := &picture.Picture{Title: fmt.Sprintf("A bar of %d rows and %d columns, the bad piece in row %d, column %d", b.rows, b.columns, b.row, b.column)}

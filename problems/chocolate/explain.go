@@ -73,9 +73,9 @@ func (b bar) Evidence() any {
 // played is the longest side whose breaks are all played out in weigh.
 const played = 100
 
-// weigh plays out the breaks of rows by themselves, and those of columns, by the
+// verify plays out the breaks of rows by themselves, and those of columns, by the
 // bare rules; of longer sides it takes the number of lines.
-func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	b := at.(bar)
 	var e evidence
 	if err := json.Unmarshal(data, &e); err != nil {

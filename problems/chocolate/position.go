@@ -24,6 +24,8 @@ func moveOf(kind string, line int64) contest.Move {
 	return contest.Move(kind + strconv.FormatInt(line, 10))
 }
 
+const notation = "r or c with the number of a line"
+
 func (b bar) Moves() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		for r := int64(1); r < b.rows; r++ {
@@ -41,11 +43,11 @@ func (b bar) Moves() iter.Seq[contest.Move] {
 
 func (b bar) Play(m contest.Move) (contest.Position, error) {
 	if m == "" || m[0] != 'r' && m[0] != 'c' {
-		return nil, fmt.Errorf("%w: a move is r or c with the number of a line", contest.ErrNotation)
+		return nil, fmt.Errorf("%w: a move is %s", contest.ErrNotation, notation)
 	}
 	numbers, err := m[1:].Numbers(" ", 1)
 	if err != nil {
-		return nil, fmt.Errorf("%w: a move is r or c with the number of a line", err)
+		return nil, fmt.Errorf("%w: a move is %s", err, notation)
 	}
 	line, ok := numbers[0], false
 	if m[0] == 'r' {

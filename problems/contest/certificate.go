@@ -9,18 +9,6 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-// A Reasoned position can say why it is worth what it is. A game whose positions
-// are has Problem.Weigh set.
-type Reasoned interface {
-	Position
-	// Explain writes the reduction step by step in the field's terms, without
-	// the outcome, which is written for all games alike.
-	Explain(t *Text)
-	// Evidence returns what the value can be checked from, to be marshalled as
-	// JSON. Its size is in proportion to the position's.
-	Evidence() any
-}
-
 // A Certificate is an answer to one case together with what is needed to check
 // it by someone who does not trust whoever gave it.
 type Certificate struct {
@@ -51,7 +39,7 @@ const (
 )
 
 // Certify returns a certificate for case number of p, the same every time.
-func (p *Problem) Certify(number int, position Reasoned) (*Certificate, error) {
+func (p *Problem) Certify(number int, position Position) (*Certificate, error) {
 	c := &Certificate{Problem: p.Name, Case: number}
 	if v, known := position.Value(); known {
 		c.Value = &v
@@ -93,7 +81,7 @@ func reply(p Position, m Move) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	evidence, err := json.Marshal(after.(Reasoned).Evidence())
+	evidence, err := json.Marshal(after.Evidence())
 	return Reply{Move: m, Evidence: evidence}, err
 }
 
@@ -114,13 +102,13 @@ func sample(p Position) []Move {
 }
 
 // CheckCertificate checks everything c says of position, its case's position,
-// from the rules, with Weigh in place of the theory. The error is the first
+// from the rules, with Verify in place of the theory. The error is the first
 // thing that is wrong.
 func (p *Problem) CheckCertificate(c *Certificate, position Position) error {
 	if c.Problem != p.Name {
 		return fmt.Errorf("the certificate is for %s", c.Problem)
 	}
-	v, known, err := p.Weigh(position, c.Evidence)
+	v, known, err := p.Game.Verify(position, c.Evidence)
 	switch {
 	case err != nil:
 		return fmt.Errorf("evidence for the value: %w", err)
@@ -158,7 +146,7 @@ func (p *Problem) checkReply(position Position, r Reply) error {
 	if err != nil {
 		return err
 	}
-	v, known, err := p.Weigh(after, r.Evidence)
+	v, known, err := p.Game.Verify(after, r.Evidence)
 	switch {
 	case err != nil:
 		return fmt.Errorf("evidence: %w", err)
@@ -209,7 +197,7 @@ func shown(v grundy.Value, known bool) string {
 }
 
 // Explain writes why position, case number, is won or lost.
-func (p *Problem) Explain(t *Text, number int, position Reasoned) {
+func (p *Problem) Explain(t *Text, number int, position Position) {
 	if p.Frame.Many() {
 		t.Say("Case %d", number)
 		t.Gap()
@@ -248,13 +236,6 @@ func (p *Problem) Explain(t *Text, number int, position Reasoned) {
 	default:
 		t.Say("%d moves win: %s.", count, list)
 	}
-	if h, ok := position.(HowTo); ok {
-		t.Gap()
-		h.ExplainMove(t, moves[0])
-	}
-}
-
-// A HowTo position can say why one of its winning moves wins.
-type HowTo interface {
-	ExplainMove(t *Text, winning Move)
+	t.Gap()
+	position.ExplainMove(t, moves[0])
 }

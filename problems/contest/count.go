@@ -21,7 +21,7 @@ type Count struct {
 }
 
 // Counts yields the count of every case of in, the input's error last if there is
-// one. It must not be called for a problem without NewCounter.
+// one. It must not be called for a game without NewCounter.
 func (p *Problem) Counts(in *fastio.Reader) iter.Seq2[Count, error] {
-	return each(p, in, p.NewCounter().Case)
+	return each(p, in, p.Game.NewCounter().Case)
 }

@@ -6,15 +6,6 @@ import (
 	"nimsum/problems/contest/picture"
 )
 
-// A Drawn position can be drawn.
-type Drawn interface {
-	Position
-	// Draw returns a picture in which every move that has a place is stood for by
-	// a shape, or by shapes for its parts. What stays keeps its place from move to
-	// move. Large positions are summarised, and the picture's notes say so.
-	Draw(o DrawOptions) *picture.Picture
-}
-
 // A Graphed position is one of a graph, which other programs can draw.
 type Graphed interface {
 	Position

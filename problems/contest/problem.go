@@ -1,7 +1,8 @@
 // Package contest says what a contest problem is: how its file holds cases, how
 // one case is solved, checked and made, and what position it is.
 //
-// A problem has three voices, written without looking at one another. The rules
+// A Problem holds what a judge needs: format, bounds, answers, inputs. The Game in it
+// holds what players need: positions and their reasons. A game has three voices, written without looking at one another. The rules
 // (Position.Moves and Play) list and play legal moves, nothing clever. The theory
 // (Position.Value, and a Solver on the fast road) knows the value by a theorem.
 // The strategy (Position.Winning) knows the moves that win. Package contesttest
@@ -13,7 +14,6 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest/ahead"
-	"nimsum/problems/theory/grundy"
 )
 
 // A Problem is one task of a contest. All fields but those said to be optional
@@ -48,21 +48,9 @@ type Problem struct {
 	// said by package shrink, which also has what most problems need.
 	Shrink func(text []byte) iter.Seq[[]byte]
 
-	// ReadPosition reads one case, as leniently as the solver, and returns the
-	// position it describes; anything after an error. It is nil, and so is
-	// Answer, where the problem is no game.
-	ReadPosition func(in *fastio.Reader) Position
-	// NewCounter is optional: it returns what counts the winning moves of one case
-	// after the other without listing them, and may keep buffers between them.
-	NewCounter func() Counter
-	// Answer writes the judge's lines for case t, from 1, in which just the
-	// given first moves win, in the position's order. It knows no theory.
-	Answer func(t int, winning []Move) string
-	// Weigh checks evidence for a position's value, as Evidence gave it to JSON,
-	// by other means than the theory's, and returns the value it proves; known is
-	// as in Position.Value. It trusts nothing in the evidence. It is nil where
-	// positions are not Reasoned.
-	Weigh func(p Position, evidence []byte) (v grundy.Value, known bool, err error)
+	// Game is the game whose positions the cases are; nil where the problem is no
+	// game.
+	Game *Game
 }
 
 // A Solver answers the cases of one input.
@@ -102,74 +90,4 @@ func (p *Problem) Solve(in *fastio.Reader, out *fastio.Writer) error {
 		c.t += later.Take(c.t, c.count-c.t, in, out)
 	}
 	return in.Err()
-}
-
-// A Position is a position under normal play, where a player who cannot move has
-// lost. It never changes.
-type Position interface {
-	// Moves yields every legal move, each once, in the problem's own order. For
-	// heaps of 10^18 that is a long sequence: stop when you have enough.
-	Moves() iter.Seq[Move]
-	// Play returns the position after m, or an error saying why m is no legal move.
-	Play(m Move) (Position, error)
-	// Key is equal for two positions of one problem exactly when they are equal.
-	Key() string
-	// Value returns the Grundy value, by theory. Where no theorem gives the value
-	// of a won position, known is false: that is the case in few games only.
-	Value() (v grundy.Value, known bool)
-	// Winning yields the moves to value 0, by strategy, in the order of Moves.
-	Winning() iter.Seq[Move]
-}
-
-// A Move names a move in its problem's notation, one token without blanks.
-type Move string
-
-// Positions yields the position of every case of in, the input's error last if
-// there is one. It must not be called for a problem that is no game.
-func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
-	return each(p, in, p.ReadPosition)
-}
-
-// each yields what read makes of every case of in, and nothing with the input's error
-// last if there is one.
-func each[T any](p *Problem, in *fastio.Reader, read func(in *fastio.Reader) T) iter.Seq2[T, error] {
-	return func(yield func(T, error) bool) {
-		for c := p.Frame.begin(in, p); c.next(); {
-			t := read(in)
-			if in.Err() != nil {
-				break
-			}
-			if !yield(t, nil) {
-				return
-			}
-		}
-		if err := in.Err(); err != nil {
-			var none T
-			yield(none, err)
-		}
-	}
-}
-
-// IsGame reports whether the problem is about positions of a game.
-func (p *Problem) IsGame() bool { return p.ReadPosition != nil }
-
-// NewSearch returns a search by bare rules over positions of any one game, that
-// gives up after limit positions.
-func NewSearch(limit int) *grundy.Search[Position, string] {
-	return grundy.NewSearch(options, Position.Key, limit)
-}
-
-// options yields the positions one legal move away.
-func options(p Position) iter.Seq[Position] {
-	return func(yield func(Position) bool) {
-		for m := range p.Moves() {
-			next, err := p.Play(m)
-			if err != nil {
-				panic("contest: " + string(m) + " is among the moves, but: " + err.Error())
-			}
-			if !yield(next) {
-				return
-			}
-		}
-	}
 }

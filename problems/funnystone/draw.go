@@ -17,7 +17,7 @@ const (
 	row     = 26.0
 )
 
-// Draw is contest.Drawn's. A move is picked by its three piles.
+// Draw is contest.Position's. A move is picked by its three piles.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	n := min(len(p.piles), shown)
 	pic := &picture.Picture{Title: fmt.Sprintf("A row of %s", contest.Plural(len(p.piles), "pile")), Join: ","}

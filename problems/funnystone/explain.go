@@ -53,9 +53,9 @@ func (p position) Evidence() any {
 	return e
 }
 
-// weigh checks the worth of a stone by the rules on the last piles, and by
+// verify checks the worth of a stone by the rules on the last piles, and by
 // counting the odious numbers up on those before.
-func weigh(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	piles := p.(position).piles
 	var e evidence
 	if err := json.Unmarshal(data, &e); err != nil {

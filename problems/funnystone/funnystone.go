@@ -33,14 +33,17 @@ var Problem = &contest.Problem{
 		{Name: "n", What: "number of piles", Min: 1, Max: 23},
 		{Name: "S_i", What: "number of stones in a pile", Min: 0, Max: 1000},
 	},
-	Size:         "n",
-	NewSolver:    func() contest.Solver { return new(solver) },
-	Check:        check,
-	Families:     families,
-	Shrink:       shrink.List.Simpler,
-	ReadPosition: func(in *fastio.Reader) contest.Position { return position{readPiles(in, nil)} },
-	Answer:       answer,
-	Weigh:        weigh,
+	Size:      "n",
+	NewSolver: func() contest.Solver { return new(solver) },
+	Check:     check,
+	Families:  families,
+	Shrink:    shrink.List.Simpler,
+	Game: &contest.Game{
+		Read:     func(in *fastio.Reader) contest.Position { return position{readPiles(in, nil)} },
+		Notation: notation,
+		Answer:   answer,
+		Verify:   verify,
+	},
 }
 
 type solver struct{ piles []int64 }

@@ -17,6 +17,8 @@ func moveOf(i, j, k int) contest.Move {
 	return contest.MoveOf(",", int64(i), int64(j), int64(k))
 }
 
+const notation = "i,j,k"
+
 func (p position) Moves() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		for i, stones := range p.piles {
@@ -37,7 +39,7 @@ func (p position) Moves() iter.Seq[contest.Move] {
 func (p position) Play(m contest.Move) (contest.Position, error) {
 	numbers, err := m.Numbers(",", 3)
 	if err != nil {
-		return nil, fmt.Errorf("%w: a move is i,j,k", err)
+		return nil, fmt.Errorf("%w: a move is %s", err, notation)
 	}
 	i, j, k := numbers[0], numbers[1], numbers[2]
 	switch {

@@ -41,7 +41,7 @@ type drawing struct {
 	arches   float64 // where the loops of the ground begin
 }
 
-// Draw is contest.Drawn's. The bush keeps its places while it is cut, unless it
+// Draw is contest.Position's. The bush keeps its places while it is cut, unless it
 // was too large to be drawn whole.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	s := &drawing{p: p, edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: p.title()}}

@@ -211,7 +211,7 @@ func plural(n int, noun string) string {
 // from 0 among those that are left, vertices as in the input, a vertex 0 besides.
 func (p position) Evidence() any { return p.analyze().Proof() }
 
-func weigh(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	var proof hackenbush.Proof
 	if err := json.Unmarshal(data, &proof); err != nil {
 		return 0, false, err

@@ -32,15 +32,18 @@ var Problem = &contest.Problem{
 		{Name: "N", What: "number of vertices", Min: 1, Max: 50_000, Ours: true},
 		{Name: "M", What: "number of edges", Min: 0, Max: 50_000, Ours: true},
 	},
-	Size:         "M",
-	NewSolver:    func() contest.Solver { return new(solver) },
-	Check:        check,
-	Families:     families,
-	Shrink:       simpler,
-	ReadPosition: readPosition,
-	NewCounter:   func() contest.Counter { return new(counter) },
-	Answer:       func(_ int, winning []contest.Move) string { return answer(len(winning) > 0) },
-	Weigh:        weigh,
+	Size:      "M",
+	NewSolver: func() contest.Solver { return new(solver) },
+	Check:     check,
+	Families:  families,
+	Shrink:    simpler,
+	Game: &contest.Game{
+		Read:       readPosition,
+		Notation:   notation,
+		Answer:     func(_ int, winning []contest.Move) string { return answer(len(winning) > 0) },
+		Verify:     verify,
+		NewCounter: func() contest.Counter { return new(counter) },
+	},
 }
 
 // ground is the vertex that stands fast. Vertices keep their numbers from the

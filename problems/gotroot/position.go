@@ -79,6 +79,8 @@ func (p position) name(v int32) string { return fmt.Sprint(p.inInput(v)) }
 
 func (p position) move(i int) contest.Move { return contest.MoveOf("", int64(p.numbers[i])) }
 
+const notation = "the number of an edge"
+
 func (p position) Moves() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		for i := range p.numbers {
@@ -92,7 +94,7 @@ func (p position) Moves() iter.Seq[contest.Move] {
 func (p position) Play(m contest.Move) (contest.Position, error) {
 	numbers, err := m.Numbers(",", 1)
 	if err != nil {
-		return nil, fmt.Errorf("%w: a move is the number of an edge", err)
+		return nil, fmt.Errorf("%w: a move is %s", err, notation)
 	}
 	number := numbers[0]
 	if number < 1 || number > int64(p.total) {

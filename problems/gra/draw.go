@@ -22,7 +22,7 @@ const (
 	rise     = 12.0
 )
 
-// Draw is contest.Drawn's. A pawn stands for its move, on the board and on the
+// Draw is contest.Position's. A pawn stands for its move, on the board and on the
 // stairs below.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	pic := &picture.Picture{Title: fmt.Sprintf("%s on a row of %d squares", contest.Plural(len(p.pawns), "pawn"), p.m)}

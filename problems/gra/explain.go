@@ -103,9 +103,9 @@ func (p position) Evidence() any {
 // the value is where there are no more.
 const searched = 300
 
-// weigh checks the steps from one pawn to the next, counts the pawns on each by
+// verify checks the steps from one pawn to the next, counts the pawns on each by
 // itself, and searches small positions by the bare rules.
-func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	p := at.(position)
 	var e evidence
 	if err := json.Unmarshal(data, &e); err != nil {

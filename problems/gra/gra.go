@@ -33,14 +33,17 @@ var Problem = &contest.Problem{
 		{Name: "n", What: "number of pawns", Min: 1, Max: 1e6},
 		{Name: "p_i", What: "square of a pawn", Min: 1, Max: 1e9 - 1},
 	},
-	Size:         "n",
-	NewSolver:    func() contest.Solver { return contest.SolverFunc(solve) },
-	Check:        check,
-	Families:     families,
-	Shrink:       simpler,
-	ReadPosition: readPosition,
-	Answer:       func(_ int, winning []contest.Move) string { return fmt.Sprintf("%d\n", len(winning)) },
-	Weigh:        weigh,
+	Size:      "n",
+	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
+	Check:     check,
+	Families:  families,
+	Shrink:    simpler,
+	Game: &contest.Game{
+		Read:     readPosition,
+		Notation: notation,
+		Answer:   func(_ int, winning []contest.Move) string { return fmt.Sprintf("%d\n", len(winning)) },
+		Verify:   verify,
+	},
 }
 
 // solve keeps neither the pawns nor their blocks.

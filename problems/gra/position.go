@@ -26,6 +26,8 @@ func (p position) over() bool {
 	return len(p.pawns) > 0 && p.pawns[len(p.pawns)-1] == p.m
 }
 
+const notation = "the square of a pawn"
+
 func (p position) Moves() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		if p.over() {
@@ -42,7 +44,7 @@ func (p position) Moves() iter.Seq[contest.Move] {
 func (p position) Play(m contest.Move) (contest.Position, error) {
 	numbers, err := m.Numbers(",", 1)
 	if err != nil {
-		return nil, fmt.Errorf("%w: a move is the square of a pawn", err)
+		return nil, fmt.Errorf("%w: a move is %s", err, notation)
 	}
 	if p.over() {
 		return nil, fmt.Errorf("a pawn is on square %d and the game is over", p.m)

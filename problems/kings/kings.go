@@ -32,14 +32,17 @@ var Problem = &contest.Problem{
 		{Name: "q", What: "number of boards", Min: 1, Max: contest.NoLimit, Ours: true},
 		{Name: "n", What: "side of the board", Min: 1, Max: 1000, Ours: true},
 	},
-	Size:         "n",
-	NewSolver:    func() contest.Solver { return solver{board.NewKings(damaged, king)} },
-	Check:        check,
-	Families:     families,
-	Shrink:       shrink.Board(pieces.Empty),
-	ReadPosition: readPosition,
-	Answer:       answer,
-	Weigh:        pieces.Weigh,
+	Size:      "n",
+	NewSolver: func() contest.Solver { return solver{board.NewKings(damaged, king)} },
+	Check:     check,
+	Families:  families,
+	Shrink:    shrink.Board(pieces.Empty),
+	Game: &contest.Game{
+		Read:     readPosition,
+		Notation: pieces.Notation,
+		Answer:   answer,
+		Verify:   pieces.Verify,
+	},
 }
 
 const (

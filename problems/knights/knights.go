@@ -32,14 +32,17 @@ var Problem = &contest.Problem{
 	Bounds: []contest.Bound{
 		{Name: "n", What: "side of the board", Min: 1, Max: 10_000, Ours: true},
 	},
-	Size:         "n",
-	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
-	Check:        check,
-	Families:     families,
-	Shrink:       shrink.Board(pieces.Empty),
-	ReadPosition: readPosition,
-	Answer:       verdict.Answer,
-	Weigh:        pieces.Weigh,
+	Size:      "n",
+	NewSolver: func() contest.Solver { return verdict.Solver(won) },
+	Check:     check,
+	Families:  families,
+	Shrink:    shrink.Board(pieces.Empty),
+	Game: &contest.Game{
+		Read:     readPosition,
+		Notation: pieces.Notation,
+		Answer:   verdict.Answer,
+		Verify:   pieces.Verify,
+	},
 }
 
 var verdict = contest.Verdict{

@@ -28,14 +28,17 @@ var Problem = &contest.Problem{
 		{Name: "N", What: "number of piles", Min: 1, Max: 100_000, Ours: true},
 		{Name: "P_i", What: "number of stones in a pile", Min: 1, Max: 2_000_000_000},
 	},
-	Size:         "N",
-	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
-	Check:        check,
-	Families:     families,
-	Shrink:       shrink.List.Simpler,
-	ReadPosition: readPosition,
-	Answer:       verdict.Answer,
-	Weigh:        piles.Weigh,
+	Size:      "N",
+	NewSolver: func() contest.Solver { return verdict.Solver(won) },
+	Check:     check,
+	Families:  families,
+	Shrink:    shrink.List.Simpler,
+	Game: &contest.Game{
+		Read:     readPosition,
+		Notation: piles.Notation,
+		Answer:   verdict.Answer,
+		Verify:   piles.Verify,
+	},
 }
 
 var verdict = contest.Verdict{Won: "Yes", Lost: "No"}

@@ -15,7 +15,7 @@ const (
 	arrows  = 16   // at most
 )
 
-// Draw is contest.Drawn's. A move is picked by its two squares.
+// Draw is contest.Position's. A move is picked by its two squares.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	n := min(len(p.coins), shown)
 	pic := &picture.Picture{Title: fmt.Sprintf("A strip of squares from 0 to %d", len(p.coins)), Join: ">"}

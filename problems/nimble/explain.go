@@ -41,7 +41,7 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 // Evidence is what a coin on each square is worth.
 func (p position) Evidence() any { return piles.NewLadder(len(p.coins)) }
 
-func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	coins := at.(position).coins
 	l, err := piles.ReadLadder(data, len(coins))
 	if err != nil {

@@ -31,14 +31,17 @@ var Problem = &contest.Problem{
 		{Name: "S", What: "number of squares", Min: 1, Max: 24},
 		{Name: "c_i", What: "number of coins on a square", Min: 0, Max: 24},
 	},
-	Size:         "S",
-	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
-	Check:        check,
-	Families:     families,
-	Shrink:       shrink.List.Simpler,
-	ReadPosition: readPosition,
-	Answer:       verdict.Answer,
-	Weigh:        weigh,
+	Size:      "S",
+	NewSolver: func() contest.Solver { return verdict.Solver(won) },
+	Check:     check,
+	Families:  families,
+	Shrink:    shrink.List.Simpler,
+	Game: &contest.Game{
+		Read:     readPosition,
+		Notation: notation,
+		Answer:   verdict.Answer,
+		Verify:   verify,
+	},
 }
 
 var verdict = contest.Verdict{Won: "Tom Wins", Lost: "Hanks Wins"}

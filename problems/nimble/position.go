@@ -19,6 +19,8 @@ func moveOf(from, to uint64) contest.Move {
 	return contest.MoveOf(">", int64(from), int64(to))
 }
 
+const notation = "from>to"
+
 func (p position) Moves() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		for i, coins := range p.coins {
@@ -35,7 +37,7 @@ func (p position) Moves() iter.Seq[contest.Move] {
 func (p position) Play(m contest.Move) (contest.Position, error) {
 	numbers, err := m.Numbers(">", 2)
 	if err != nil {
-		return nil, fmt.Errorf("%w: a move is from>to", err)
+		return nil, fmt.Errorf("%w: a move is %s", err, notation)
 	}
 	from, to := numbers[0], numbers[1]
 	switch {

@@ -38,7 +38,7 @@ type drawing struct {
 	scale float64
 }
 
-// Draw is contest.Drawn's. Y runs upwards, as in the statement.
+// Draw is contest.Position's. Y runs upwards, as in the statement.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	d := &drawing{p: p, forest: p.forest(), values: o.Values, Picture: &picture.Picture{
 		Title: fmt.Sprintf("%s, not painted yet", contest.Plural(len(p.squares), "square")),

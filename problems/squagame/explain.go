@@ -134,9 +134,9 @@ func (p position) Evidence() any {
 // pairwise is the number of squares up to which weigh looks at every pair.
 const pairwise = 1000
 
-// weigh finds the square around each from the definition, or where there are many
+// verify finds the square around each from the definition, or where there are many
 // by a sweep in the other direction, and values from the smallest square up.
-func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	p := at.(position)
 	var e evidence
 	if err := json.Unmarshal(data, &e); err != nil {

@@ -36,14 +36,17 @@ var Problem = &contest.Problem{
 		{Name: "y", What: "y coordinate", Min: -100_000_000, Max: 100_000_000},
 		{Name: "a", What: "side", Min: 1, Max: 99_999_999},
 	},
-	Size:         "n",
-	NewSolver:    func() contest.Solver { return new(solver) },
-	Check:        check,
-	Families:     families,
-	Shrink:       simpler,
-	ReadPosition: readPosition,
-	Answer:       answer,
-	Weigh:        weigh,
+	Size:      "n",
+	NewSolver: func() contest.Solver { return new(solver) },
+	Check:     check,
+	Families:  families,
+	Shrink:    simpler,
+	Game: &contest.Game{
+		Read:     readPosition,
+		Notation: notation,
+		Answer:   answer,
+		Verify:   verify,
+	},
 }
 
 type solver struct {

@@ -15,7 +15,7 @@ const (
 	stacked = 12 // most coins drawn one by one
 )
 
-// Draw is contest.Drawn's. A coin stands for the move that takes it and those on
+// Draw is contest.Position's. A coin stands for the move that takes it and those on
 // top of it a step down.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	n := min(len(p.coins), shown)

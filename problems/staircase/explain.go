@@ -66,9 +66,9 @@ func (p position) Evidence() any {
 // searched is how many positions weigh searches by the bare rules.
 const searched = 300
 
-// weigh checks the steps from the highest down, and searches small staircases by
+// verify checks the steps from the highest down, and searches small staircases by
 // the bare rules.
-func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	p := at.(position)
 	var e evidence
 	if err := json.Unmarshal(data, &e); err != nil {

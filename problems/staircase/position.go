@@ -20,6 +20,8 @@ func moveOf(step, coins uint64) contest.Move {
 	return contest.MoveOf(":", int64(step), int64(coins))
 }
 
+const notation = "step:coins"
+
 func (p position) Moves() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		for i, coins := range p.coins {
@@ -35,7 +37,7 @@ func (p position) Moves() iter.Seq[contest.Move] {
 func (p position) Play(m contest.Move) (contest.Position, error) {
 	numbers, err := m.Numbers(":", 2)
 	if err != nil {
-		return nil, fmt.Errorf("%w: a move is step:coins", err)
+		return nil, fmt.Errorf("%w: a move is %s", err, notation)
 	}
 	step, take := numbers[0], numbers[1]
 	switch {

@@ -29,14 +29,17 @@ var Problem = &contest.Problem{
 		{Name: "n", What: "number of steps", Min: 1, Max: 100_000, Ours: true},
 		{Name: "c_j", What: "number of coins on a step", Min: 0, Max: 1_000_000_000_000_000_000, Ours: true},
 	},
-	Size:         "n",
-	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
-	Check:        check,
-	Families:     families,
-	Shrink:       shrink.List.Simpler,
-	ReadPosition: readPosition,
-	Answer:       verdict.Answer,
-	Weigh:        weigh,
+	Size:      "n",
+	NewSolver: func() contest.Solver { return verdict.Solver(won) },
+	Check:     check,
+	Families:  families,
+	Shrink:    shrink.List.Simpler,
+	Game: &contest.Game{
+		Read:     readPosition,
+		Notation: notation,
+		Answer:   verdict.Answer,
+		Verify:   verify,
+	},
 }
 
 var verdict = contest.Verdict{Won: "First", Lost: "Second"}

@@ -30,14 +30,17 @@ var Problem = &contest.Problem{
 		{Name: "k", What: "most stones that a move can take", Min: 1, Max: 1_000_000_000_000_000_000, Ours: true},
 		{Name: "p_i", What: "number of stones in a pile", Min: 0, Max: 1_000_000_000_000_000_000, Ours: true},
 	},
-	Size:         "n",
-	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
-	Check:        check,
-	Families:     families,
-	Shrink:       layout.Simpler,
-	ReadPosition: readPosition,
-	Answer:       verdict.Answer,
-	Weigh:        piles.Weigh,
+	Size:      "n",
+	NewSolver: func() contest.Solver { return verdict.Solver(won) },
+	Check:     check,
+	Families:  families,
+	Shrink:    layout.Simpler,
+	Game: &contest.Game{
+		Read:     readPosition,
+		Notation: piles.Notation,
+		Answer:   verdict.Answer,
+		Verify:   piles.Verify,
+	},
 }
 
 var verdict = contest.Verdict{Won: "First", Lost: "Second"}

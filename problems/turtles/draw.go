@@ -17,7 +17,7 @@ const (
 	chips  = 24  // winning moves
 )
 
-// Draw is contest.Drawn's. A move is picked by the head that is turned, and the
+// Draw is contest.Position's. A move is picked by the head that is turned, and the
 // coin that is turned with it or the head once more.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	n := min(len(p.row), shown)

@@ -62,7 +62,7 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 // Evidence is what a head at each place is worth.
 func (p position) Evidence() any { return piles.NewLadder(len(p.row)) }
 
-func weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	row := at.(position).row
 	l, err := piles.ReadLadder(data, len(row))
 	if err != nil {

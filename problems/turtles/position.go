@@ -18,6 +18,8 @@ type position struct{ row []byte }
 
 func moveOf(places ...int64) contest.Move { return contest.MoveOf(",", places...) }
 
+const notation = "i or i,j"
+
 func (p position) Moves() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		for at, face := range p.row {
@@ -40,7 +42,7 @@ func (p position) Moves() iter.Seq[contest.Move] {
 func (p position) Play(m contest.Move) (contest.Position, error) {
 	places, err := m.Numbers(",", 1+strings.Count(string(m), ","))
 	if err != nil || len(places) > 2 {
-		return nil, fmt.Errorf("%w: a move is i or i,j", contest.ErrNotation)
+		return nil, fmt.Errorf("%w: a move is %s", contest.ErrNotation, notation)
 	}
 	i := places[0]
 	switch {

@@ -30,14 +30,17 @@ var Problem = &contest.Problem{
 		{Name: "T", What: "number of games", Min: 1, Max: 1000, Ours: true},
 		{Name: "L", What: "number of coins", Min: 1, Max: 100_000, Ours: true},
 	},
-	Size:         "L",
-	NewSolver:    func() contest.Solver { return verdict.Solver(won) },
-	Check:        check,
-	Families:     families,
-	Shrink:       shrink.Row('T'),
-	ReadPosition: readPosition,
-	Answer:       verdict.Answer,
-	Weigh:        weigh,
+	Size:      "L",
+	NewSolver: func() contest.Solver { return verdict.Solver(won) },
+	Check:     check,
+	Families:  families,
+	Shrink:    shrink.Row('T'),
+	Game: &contest.Game{
+		Read:     readPosition,
+		Notation: notation,
+		Answer:   verdict.Answer,
+		Verify:   verify,
+	},
 }
 
 var verdict = contest.Verdict{Won: "First", Lost: "Second"}

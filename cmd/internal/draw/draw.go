@@ -2,7 +2,6 @@
 package draw
 
 import (
-	"errors"
 	"fmt"
 	"io"
 
@@ -36,14 +35,8 @@ var formats = map[string]func(*contest.Problem, contest.Position, contest.DrawOp
 	"dot": dot,
 }
 
-var errNoPicture = errors.New("its positions are not drawn")
-
 func svg(_ *contest.Problem, position contest.Position, o contest.DrawOptions, out io.Writer) error {
-	drawn, ok := position.(contest.Drawn)
-	if !ok {
-		return errNoPicture
-	}
-	return drawn.Draw(o).SVG(out)
+	return position.Draw(o).SVG(out)
 }
 
 func dot(p *contest.Problem, position contest.Position, o contest.DrawOptions, out io.Writer) error {

@@ -14,7 +14,7 @@ import (
 // lines of at most width columns.
 func Words(p *contest.Problem, name string, only, width int, out *fastio.Writer) error {
 	first := true
-	return each(p, name, only, func(number int, position contest.Reasoned) error {
+	return each(p, name, only, func(number int, position contest.Position) error {
 		if !first {
 			out.Byte('\n')
 		}
@@ -29,7 +29,7 @@ func Words(p *contest.Problem, name string, only, width int, out *fastio.Writer)
 // Certificates writes the certificate of case only, or of every case where it is
 // 0, a line each.
 func Certificates(p *contest.Problem, name string, only int, out *fastio.Writer) error {
-	return each(p, name, only, func(number int, position contest.Reasoned) error {
+	return each(p, name, only, func(number int, position contest.Position) error {
 		c, err := p.Certify(number, position)
 		if err != nil {
 			return err
@@ -41,7 +41,7 @@ func Certificates(p *contest.Problem, name string, only int, out *fastio.Writer)
 // narrowest is the least width that tables can be read in.
 const narrowest = 30
 
-func each(p *contest.Problem, name string, only int, use func(int, contest.Reasoned) error) error {
+func each(p *contest.Problem, name string, only int, use func(int, contest.Position) error) error {
 	return files.Read(name, func(in *fastio.Reader) error {
 		number := 0
 		for position, err := range p.Positions(in) {
@@ -51,7 +51,7 @@ func each(p *contest.Problem, name string, only int, use func(int, contest.Reaso
 			if number++; only != 0 && number != only {
 				continue
 			}
-			if err := use(number, position.(contest.Reasoned)); err != nil {
+			if err := use(number, position); err != nil {
 				return err
 			}
 			if number == only {

@@ -14,10 +14,11 @@ func caseOf(p *contest.Problem, input []byte, number int) (contest.Position, []b
 	in := fastio.NewBytesReader(input)
 	read := func() int { return len(input) - len(in.Peek(len(input))) }
 	from, k := 0, 0
-	each := *p
-	each.ReadPosition = func(in *fastio.Reader) contest.Position {
+	each, game := *p, *p.Game
+	each.Game = &game
+	game.Read = func(in *fastio.Reader) contest.Position {
 		from = read()
-		return p.ReadPosition(in)
+		return p.Game.Read(in)
 	}
 	for position, err := range each.Positions(in) {
 		if err != nil {

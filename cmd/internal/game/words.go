@@ -10,13 +10,9 @@ import (
 
 // Words tells what can be moved in a position, a phrase each, and how many phrases
 // beyond limit were left out. They are the titles of what stands for moves in its
-// picture, so there are none for a position without one.
+// picture.
 func Words(p contest.Position, limit int) (words []string, more int) {
-	drawn, ok := p.(contest.Drawn)
-	if !ok {
-		return nil, 0
-	}
-	pic := drawn.Draw(contest.DrawOptions{})
+	pic := p.Draw(contest.DrawOptions{})
 	begins := map[string]bool{} // what some move begins with
 	moves, _ := Legal(p, mostSampled)
 	for _, m := range moves {
@@ -41,7 +37,7 @@ func Words(p contest.Position, limit int) (words []string, more int) {
 }
 
 // Explain writes why a position is won or lost in lines of a width.
-func Explain(w io.Writer, p *contest.Problem, position contest.Reasoned, width int) error {
+func Explain(w io.Writer, p *contest.Problem, position contest.Position, width int) error {
 	out := fastio.NewWriter(w)
 	t := contest.NewText(out)
 	t.Width = max(width, narrowest)

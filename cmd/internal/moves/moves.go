@@ -36,7 +36,7 @@ func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done fu
 		limit = int64(o.Limit)
 	}
 	return files.Read(name, func(in *fastio.Reader) error {
-		if limit == 0 && p.NewCounter != nil && !o.JSON {
+		if limit == 0 && p.Game.NewCounter != nil && !o.JSON {
 			return count(p, in, out, done)
 		}
 		number := 0
@@ -63,7 +63,7 @@ func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done fu
 func count(p *contest.Problem, in *fastio.Reader, out *fastio.Writer, done func()) error {
 	counting := *p
 	counting.NewSolver = func() contest.Solver {
-		counter := p.NewCounter()
+		counter := p.Game.NewCounter()
 		return contest.SolverFunc(func(_ int, in *fastio.Reader, out *fastio.Writer) {
 			c := counter.Case(in)
 			if !in.OK() {
@@ -88,7 +88,7 @@ type found struct {
 // each yields every case of in, with limit moves at most.
 func each(p *contest.Problem, in *fastio.Reader, limit int64) iter.Seq2[found, error] {
 	return func(yield func(found, error) bool) {
-		if limit == 0 && p.NewCounter != nil {
+		if limit == 0 && p.Game.NewCounter != nil {
 			for count, err := range p.Counts(in) {
 				c := Case{Value: &count.Value, Winning: count.Winning, Moves: []contest.Move{}}
 				if !yield(found{c, after(0, 0, nil)}, err) {

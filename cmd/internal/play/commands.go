@@ -114,13 +114,8 @@ func (s *session) hint(string) error {
 }
 
 func (s *session) why(string) error {
-	position, ok := s.game.Position().(contest.Reasoned)
-	if !ok {
-		s.say("error", "%s explains nothing", s.game.Problem.Name)
-		return nil
-	}
 	var b bytes.Buffer
-	game.Explain(&b, s.game.Problem, position, s.Width-len("why: "))
+	game.Explain(&b, s.game.Problem, s.game.Position(), s.Width-len("why: "))
 	for line := range strings.Lines(b.String()) {
 		if line = strings.TrimRight(line, "\n"); !s.Asks { // a person needs no key
 			line = strings.TrimRight("why: "+line, " ")

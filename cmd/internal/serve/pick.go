@@ -19,12 +19,12 @@ const (
 func picked(p contest.Position, separator string, parts []string) (m contest.Move, left []string, err error) {
 	n := len(parts)
 	if n > 1 && parts[n-1] == parts[n-2] {
-		again := contest.Move(join(parts[:n-1], separator))
+		again := contest.Move(strings.Join(parts[:n-1], separator))
 		if _, err := p.Play(again); err == nil {
 			return again, nil, nil
 		}
 	}
-	whole := contest.Move(join(parts, separator))
+	whole := contest.Move(strings.Join(parts, separator))
 	_, wrong := p.Play(whole)
 	on := goesOn(p, string(whole)+separator)
 	switch {
@@ -55,5 +55,3 @@ func goesOn(p contest.Position, beginning string) bool {
 	}
 	return false
 }
-
-func join(parts []string, separator string) string { return strings.Join(parts, separator) }

@@ -3,6 +3,7 @@ package serve
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/gen"
@@ -156,11 +157,11 @@ func (q *request) act(g *game.Game, v *view) error {
 
 // pick makes the move that was picked part by part, if it is one already.
 func (q *request) pick(g *game.Game, v *view) error {
-	drawn, ok := g.Position().(contest.Drawn)
-	if !ok || len(q.Picks) > mostPicks {
+	if len(q.Picks) > mostPicks {
 		return fmt.Errorf("there is nothing to pick")
 	}
-	m, left, err := picked(g.Position(), drawn.Draw(contest.DrawOptions{}).Join, q.Picks)
+	join := g.Position().Draw(contest.DrawOptions{}).Join
+	m, left, err := picked(g.Position(), join, q.Picks)
 	switch {
 	case err != nil:
 		return err
@@ -168,8 +169,8 @@ func (q *request) pick(g *game.Game, v *view) error {
 		return q.play(g, v, m)
 	}
 	v.Picks = left
-	v.Said = fmt.Sprintf("Picked: %s. ", join(left, ", "))
-	if _, err := g.Position().Play(contest.Move(join(left, drawn.Draw(contest.DrawOptions{}).Join))); err == nil {
+	v.Said = fmt.Sprintf("Picked: %s. ", strings.Join(left, ", "))
+	if _, err := g.Position().Play(contest.Move(strings.Join(left, join))); err == nil {
 		v.Said += "Pick it again to play just that, or go on. "
 	} else {
 		v.Said += "Go on to the next part of the move. "
@@ -222,23 +223,19 @@ func (v *view) show(g *game.Game, q *request, moves int) error {
 	legal, _ := game.Legal(position, listed)
 	v.Legal = append([]contest.Move{}, legal...)
 	var b bytes.Buffer
-	if drawn, ok := position.(contest.Drawn); ok {
-		if err := drawn.Draw(contest.DrawOptions{Values: q.Values, Winning: q.Winning}).Inline(&b); err != nil {
-			return err
-		}
-		v.Picture = b.String()
+	if err := position.Draw(contest.DrawOptions{Values: q.Values, Winning: q.Winning}).Inline(&b); err != nil {
+		return err
 	}
-	if reasoned, ok := position.(contest.Reasoned); ok {
-		b.Reset()
-		columns := usualColumns
-		if q.Columns > 0 {
-			columns = min(q.Columns, mostColumns)
-		}
-		if err := game.Explain(&b, g.Problem, reasoned, columns); err != nil {
-			return err
-		}
-		v.Why = b.String()
+	v.Picture = b.String()
+	b.Reset()
+	columns := usualColumns
+	if q.Columns > 0 {
+		columns = min(q.Columns, mostColumns)
 	}
+	if err := game.Explain(&b, g.Problem, position, columns); err != nil {
+		return err
+	}
+	v.Why = b.String()
 	return nil
 }
 

@@ -57,7 +57,7 @@ func NewFinding(p *contest.Problem, r *judge.Result, width int) *Finding {
 	if r.Wrong != nil {
 		f.Expected, f.Found = &r.Wrong.Expected, &r.Wrong.Found
 	}
-	if p.Weigh != nil && len(f.Input) <= small {
+	if p.IsGame() && len(f.Input) <= small {
 		f.Explanation = explain(p, r.Case.Input, width)
 	}
 	return f
@@ -66,13 +66,13 @@ func NewFinding(p *contest.Problem, r *judge.Result, width int) *Finding {
 // explain says why the last case of an input is won or lost: where there are
 // several, those before it only prepare the mistake.
 func explain(p *contest.Problem, input []byte, width int) string {
-	var last contest.Reasoned
+	var last contest.Position
 	number := 0
 	for position, err := range p.Positions(fastio.NewBytesReader(input)) {
 		if err != nil {
 			return ""
 		}
-		last = position.(contest.Reasoned)
+		last = position
 		number++
 	}
 	if last == nil {

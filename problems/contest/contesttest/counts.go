@@ -12,7 +12,7 @@ import (
 // in what the position does, and of in as a whole the same error.
 func (s *suite) counts(t *testing.T, in []byte) {
 	t.Helper()
-	if s.p.NewCounter == nil {
+	if !s.p.IsGame() || s.p.Game.NewCounter == nil {
 		return
 	}
 	var want, got []contest.Count

@@ -53,11 +53,7 @@ func (s *suite) drawn(t *testing.T) {
 				t.Fatal(err)
 			}
 			for range followed {
-				p, ok := position.(contest.Drawn)
-				if !ok {
-					t.Fatal("a position is not Drawn")
-				}
-				all, err := checkPictures(p)
+				all, err := checkPictures(position)
 				if err != nil {
 					t.Fatalf("%v\n%s", err, head(in))
 				}
@@ -77,20 +73,6 @@ func (s *suite) drawn(t *testing.T) {
 		t.Error("no position had so few moves that each must have a shape")
 	}
 	t.Logf("%d positions are drawn, and all moves of %d of them", pictures, complete)
-}
-
-// isDrawn reports that positions of the problem are drawn.
-func (s *suite) isDrawn(t *testing.T) bool {
-	if !s.p.IsGame() {
-		return false
-	}
-	for _, in := range s.sampleInputs(t) {
-		for position := range s.p.Positions(fastio.NewBytesReader(in)) {
-			_, ok := position.(contest.Drawn)
-			return ok
-		}
-	}
-	return false
 }
 
 // randomOption plays one of the first moves, or returns nil where there is none.
@@ -113,7 +95,7 @@ func randomOption(rng *rand.Rand, p contest.Position) contest.Position {
 
 // checkPictures checks the pictures of a position, and reports whether it has so
 // few moves that all had to be there.
-func checkPictures(p contest.Drawn) (all bool, err error) {
+func checkPictures(p contest.Position) (all bool, err error) {
 	for _, o := range []contest.DrawOptions{{}, {Values: true, Winning: true}} {
 		pic := p.Draw(o)
 		var once, twice bytes.Buffer

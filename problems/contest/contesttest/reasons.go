@@ -37,12 +37,8 @@ func (s *suite) reasons(t *testing.T) {
 			}
 			number++
 			cases++
-			p, ok := position.(contest.Reasoned)
-			if !ok {
-				t.Fatal("the problem has Weigh, but its positions are not Reasoned")
-			}
-			spoilt += s.certified(t, rng, in, number, p)
-			s.explained(t, in, number, p)
+			spoilt += s.certified(t, rng, in, number, position)
+			s.explained(t, in, number, position)
 			if t.Failed() {
 				return
 			}
@@ -53,7 +49,7 @@ func (s *suite) reasons(t *testing.T) {
 
 // certified checks the certificate of a position, and spoils it in many ways; it
 // returns how many.
-func (s *suite) certified(t *testing.T, rng *rand.Rand, in []byte, number int, p contest.Reasoned) (spoilt int) {
+func (s *suite) certified(t *testing.T, rng *rand.Rand, in []byte, number int, p contest.Position) (spoilt int) {
 	c, err := s.p.Certify(number, p)
 	if err != nil {
 		t.Fatalf("case %d: %v\n%s", number, err, head(in))
@@ -76,13 +72,13 @@ func (s *suite) certified(t *testing.T, rng *rand.Rand, in []byte, number int, p
 			break
 		}
 		spoilt++
-		if v, k, err := s.p.Weigh(p, bad); err == nil && (k != known || v != value) {
+		if v, k, err := s.p.Game.Verify(p, bad); err == nil && (k != known || v != value) {
 			t.Fatalf("case %d: spoilt evidence proves the value %v (known: %v), not %v (%v)\n%s\n%s",
 				number, v, k, value, known, head(in), head(bad))
 		}
 	}
 	for _, bad := range []string{"", "null", "[]", "7", "{}", `{"x":1}`, `"` + strings.Repeat("x", 40) + `"`} {
-		if v, k, err := s.p.Weigh(p, []byte(bad)); err == nil && (k != known || v != value) {
+		if v, k, err := s.p.Game.Verify(p, []byte(bad)); err == nil && (k != known || v != value) {
 			t.Fatalf("case %d: evidence %q proves the value %v\n%s", number, bad, v, head(in))
 		}
 	}
@@ -146,7 +142,7 @@ func eachLeaf(node *any, f func(*any)) {
 }
 
 // explained checks the form of an explanation; what it says is for people.
-func (s *suite) explained(t *testing.T, in []byte, number int, p contest.Reasoned) {
+func (s *suite) explained(t *testing.T, in []byte, number int, p contest.Position) {
 	var out bytes.Buffer
 	w := fastio.NewWriter(&out)
 	s.p.Explain(contest.NewText(w), number, p)

@@ -1,6 +1,7 @@
 package contesttest_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"iter"
@@ -11,6 +12,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/contest/picture"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 )
@@ -39,9 +41,13 @@ var toy = &contest.Problem{
 	}},
 	Shrink: shrink.Layout{Head: 1}.Simpler,
 
-	ReadPosition: func(in *fastio.Reader) contest.Position { return readHeap(in) },
-	Answer: func(_ int, winning []contest.Move) string {
-		return fmt.Sprintln(append(winning, "0")[0])
+	Game: &contest.Game{
+		Read:     func(in *fastio.Reader) contest.Position { return readHeap(in) },
+		Notation: "the number taken",
+		Answer: func(_ int, winning []contest.Move) string {
+			return fmt.Sprintln(append(winning, "0")[0])
+		},
+		Verify: verify,
 	},
 }
 
@@ -111,6 +117,68 @@ func (h heap) Value() (grundy.Value, bool) { return table(h)[h], true }
 func (h heap) Winning() iter.Seq[contest.Move] {
 	values := table(h)
 	return h.moves(func(after heap) bool { return values[after] == 0 })
+}
+
+// The reasons.
+
+func (h heap) Explain(t *contest.Text) {
+	t.Say("A heap of %d is worth the least value that none of the heaps a square number smaller has.", h)
+}
+
+func (h heap) ExplainMove(t *contest.Text, winning contest.Move) {
+	t.Say("Taking %s leaves a heap worth 0.", winning)
+}
+
+// Evidence is the value of every heap up to this.
+func (h heap) Evidence() any { return table(h) }
+
+// verify holds the value of every heap to the rules, the smaller ones being proved.
+func verify(p contest.Position, evidence []byte) (grundy.Value, bool, error) {
+	var values []grundy.Value
+	if err := json.Unmarshal(evidence, &values); err != nil {
+		return 0, false, err
+	}
+	h := p.(heap)
+	if len(values) != int(h)+1 {
+		return 0, false, fmt.Errorf("%d values, expected %d", len(values), h+1)
+	}
+	for n := range values {
+		var options []grundy.Value
+		for m := range heap(n).Moves() {
+			taken, _ := m.Numbers(",", 1)
+			options = append(options, values[n-int(taken[0])])
+		}
+		if want := grundy.Mex(options); values[n] != want {
+			return 0, false, fmt.Errorf("a heap of %d is worth %v, not %v", n, want, values[n])
+		}
+	}
+	return values[h], true, nil
+}
+
+// Draw shows a line of counters; one stands for the move that takes it and all to
+// its right.
+func (h heap) Draw(o contest.DrawOptions) *picture.Picture {
+	const step, shown = 24.0, 200
+	n := min(int(h), shown)
+	pic := &picture.Picture{Title: contest.Plural(int(h), "counter"), Width: max(260, step*float64(n+2)), Height: 3 * step}
+	wins := o.Marks(h, pic)
+	moves := map[contest.Move]bool{}
+	for m := range h.Moves() {
+		moves[m] = true
+	}
+	for i := range n {
+		s := pic.Circle("light", step*float64(i+1)+step/2, 1.5*step, step/3)
+		if m := contest.MoveOf("", int64(n-i)); moves[m] {
+			s.Move, s.Title = string(m), "Take "+string(m)
+			if wins[m] {
+				s.Class = "win"
+			}
+		}
+	}
+	if int(h) > n {
+		pic.Note("There are %d counters: %d are drawn.", int(h), n)
+	}
+	return pic
 }
 
 func table(h heap) []grundy.Value {

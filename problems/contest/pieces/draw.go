@@ -21,7 +21,7 @@ const (
 	grains   = 80   // side of the raster of such a board
 )
 
-// Draw is contest.Drawn's. A move is picked by the square of the piece and the
+// Draw is contest.Position's. A move is picked by the square of the piece and the
 // one where it goes. A large board is drawn from afar.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	n := p.board.Side

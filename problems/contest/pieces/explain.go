@@ -116,9 +116,9 @@ func (p position) Evidence() any {
 	return e
 }
 
-// Weigh is contest.Problem.Weigh. It works out the whole board from the rules,
+// Verify is contest.Game.Verify. It works out the whole board from the rules,
 // in O(n^2) time and memory, once for all positions on one board.
-func Weigh(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func Verify(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	at := p.(position)
 	var e evidence
 	if err := json.Unmarshal(data, &e); err != nil {

@@ -126,6 +126,9 @@ func parseSquare(s string) (Square, error) {
 	return Square{int(numbers[0]), int(numbers[1])}, nil
 }
 
+// Notation is contest.Game.Notation.
+const Notation = "r,c>r,c"
+
 func (p position) Moves() iter.Seq[contest.Move] {
 	return p.moves(func(_, _ Square) bool { return true })
 }
@@ -149,7 +152,7 @@ func (p position) moves(wanted func(from, to Square) bool) iter.Seq[contest.Move
 func (p position) Play(m contest.Move) (contest.Position, error) {
 	from, to, err := parse(m)
 	if err != nil {
-		return nil, fmt.Errorf("%w: a move is r,c>r,c", err)
+		return nil, fmt.Errorf("%w: a move is %s", err, Notation)
 	}
 	i, ok := slices.BinarySearchFunc(p.squares, from, Square.compare)
 	if !ok {

@@ -19,7 +19,7 @@ const (
 	captions = 57.0
 )
 
-// Draw is contest.Drawn's. A stone stands for the move that takes it and those on
+// Draw is contest.Position's. A stone stands for the move that takes it and those on
 // top of it; a larger pile is a block with its moves below, if there are few, and
 // those that win. Piles keep the room that they had at first.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {

@@ -84,10 +84,10 @@ const (
 	followed = 200
 )
 
-// Weigh is contest.Problem.Weigh. Small piles, as long as there are not too many,
+// Verify is contest.Game.Verify. Small piles, as long as there are not too many,
 // are worked out by the mex rule from the first stone on; of larger ones with few
 // moves the mex is taken over the moves, and of others the theory is asked.
-func Weigh(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func Verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
 	p := at.(position)
 	var e evidence
 	if err := json.Unmarshal(data, &e); err != nil {

@@ -85,6 +85,9 @@ func moveOf(pile int, taken uint64) contest.Move {
 	return contest.MoveOf(":", int64(pile)+1, int64(taken))
 }
 
+// Notation is contest.Game.Notation.
+const Notation = "pile:taken"
+
 func (p position) Moves() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		for i, stones := range p.stones {
@@ -100,7 +103,7 @@ func (p position) Moves() iter.Seq[contest.Move] {
 func (p position) Play(m contest.Move) (contest.Position, error) {
 	numbers, err := m.Numbers(":", 2)
 	if err != nil {
-		return nil, fmt.Errorf("%w: a move is pile:taken", err)
+		return nil, fmt.Errorf("%w: a move is %s", err, Notation)
 	}
 	pile, taken := numbers[0], numbers[1]
 	switch {

@@ -1,0 +1,78 @@
+package contesttest
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// bounds checks that the ends of every bound are met by some generated case.
+func (s *suite) bounds(t *testing.T) {
+	reached := make([]contest.Extent, len(s.p.Bounds))
+	for i := range reached {
+		reached[i] = contest.Extent{Min: contest.NoLimit, Max: -contest.NoLimit}
+	}
+	type end struct{ bound, text string }
+	missing := func() (ends []end) {
+		for i, b := range s.p.Bounds {
+			if reached[i].Min != b.Min {
+				ends = append(ends, end{b.Name, fmt.Sprintf("least %s (%d, met %d)", b.Name, b.Min, reached[i].Min)})
+			}
+			if reached[i].Max != b.Max && b.Max != contest.NoLimit {
+				ends = append(ends, end{b.Name, fmt.Sprintf("greatest %s (%d, met %d)", b.Name, b.Max, reached[i].Max)})
+			}
+		}
+		return ends
+	}
+	unexplained := func(e end) bool { return s.c.Unreached[e.bound] == "" }
+	try := func(r contest.Request) {
+		if !slices.ContainsFunc(missing(), unexplained) {
+			return
+		}
+		extents, err := s.validate(r)
+		if err != nil {
+			t.Fatalf("family %s, seed %d, size %d, %d cases: %v", r.Family.Name, r.Seed, r.Size, r.Cases, err)
+		}
+		for i, e := range extents {
+			reached[i].Min = min(reached[i].Min, e.Min)
+			reached[i].Max = max(reached[i].Max, e.Max)
+		}
+	}
+	for i := range s.p.Families {
+		for seed := range uint64(8) {
+			try(contest.Request{Family: &s.p.Families[i], Seed: seed, Size: 1 + int(seed), Cases: 1})
+		}
+	}
+	if most := s.p.MaxCases(); most > 1 && most != contest.NoLimit {
+		try(contest.Request{Family: &s.p.Families[0], Size: 1, Cases: int(most)})
+	}
+	for i := range s.p.Families {
+		for seed := range uint64(2) {
+			try(contest.Request{Family: &s.p.Families[i], Seed: seed, Size: s.p.MaxSize(), Cases: 1})
+		}
+	}
+	for _, e := range missing() {
+		if unexplained(e) {
+			t.Errorf("never reached: %s", e.text)
+		} else {
+			t.Logf("never reached: %s: %s", e.text, s.c.Unreached[e.bound])
+		}
+	}
+}
+
+// validate checks an input while it is made: the largest should not be held.
+func (s *suite) validate(r contest.Request) ([]contest.Extent, error) {
+	in, out := io.Pipe()
+	defer in.Close()
+	go func() {
+		w := fastio.NewWriter(out)
+		err := s.p.Make(r, w)
+		out.CloseWithError(cmp.Or(err, w.Flush()))
+	}()
+	return s.p.Validate(fastio.NewReader(in))
+}

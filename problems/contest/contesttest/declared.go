@@ -1,0 +1,59 @@
+package contesttest
+
+import (
+	"nimsum/problems/contest"
+	"strings"
+	"testing"
+)
+
+// declared checks the parts of a Problem that a compiler cannot.
+func (s *suite) declared(t *testing.T) {
+	p := s.p
+	for _, name := range append([]string{p.Name}, p.Aliases...) {
+		if name == "" || name != strings.ToLower(name) || strings.ContainsAny(name, " \t/") {
+			t.Errorf("name or alias %q is no single lower-case word", name)
+		}
+	}
+	for _, missing := range lacks(p) {
+		t.Errorf("%s lacks %s", p.Name, missing)
+	}
+	for _, b := range p.Bounds {
+		if b.Min > b.Max || b.What == "" {
+			t.Errorf("bound %v makes no sense", b)
+		}
+		if strings.Count(p.Statement, b.Name) == 0 {
+			t.Errorf("the statement does not mention %s, which is bounded", b.Name)
+		}
+	}
+	for i, f := range p.Families {
+		if f.Catches == "" {
+			t.Errorf("family %s does not say what it catches", f.Name)
+		}
+		if p.Family(f.Name) != &p.Families[i] {
+			t.Errorf("two families are called %s", f.Name)
+		}
+	}
+}
+
+// lacks says what p has to have and has not, and what that is for.
+func lacks(p *contest.Problem) (missing []string) {
+	need := func(there bool, what string) {
+		if !there {
+			missing = append(missing, what)
+		}
+	}
+	need(p.Title != "", "Title: the task's own title")
+	need(p.Origin != "", "Origin: the contest it is from")
+	need(p.Statement != "", "Statement: the task in our own words")
+	need(p.NewSolver != nil, "NewSolver: what answers its cases")
+	need(p.Check != nil, "Check: the format of a case, to the letter")
+	need(len(p.Families) > 0, "Families: what makes cases")
+	need(p.Shrink != nil, "Shrink: simpler cases to try in place of one")
+	if g := p.Game; g != nil {
+		need(g.Read != nil, "Game.Read: the position that a case describes")
+		need(g.Notation != "", "Game.Notation: how a move is written")
+		need(g.Answer != nil, "Game.Answer: the judge's lines, given the moves that win")
+		need(g.Verify != nil, "Game.Verify: a check of evidence that does without the theory")
+	}
+	return missing
+}

@@ -1,0 +1,58 @@
+package contesttest
+
+import (
+	"bytes"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// families checks that what generators make is valid, is the same for the same
+// seed, differs between seeds, and is lost as often as asked for.
+func (s *suite) families(t *testing.T) {
+	if len(s.p.Families) == 0 {
+		t.Error("there are no families")
+	}
+	for i := range s.p.Families {
+		f := &s.p.Families[i]
+		t.Run(f.Name, func(t *testing.T) {
+			for _, size := range []int{1, 2, 3, 4, 5, 7, 10, 20, 50, s.c.Large} {
+				size = min(size, s.p.MaxSize())
+				for seed := range uint64(4) {
+					r := contest.Request{Family: f, Seed: seed, Size: size, Cases: 1}
+					in := s.make(t, r)
+					if _, err := s.p.Validate(fastio.NewBytesReader(in)); err != nil {
+						t.Fatalf("size %d, seed %d is invalid: %v\n%s", size, seed, err, head(in))
+					}
+					if !bytes.Equal(in, s.make(t, r)) {
+						t.Fatalf("size %d, seed %d is not the same twice", size, seed)
+					}
+					if s.p.IsGame() && !f.Fixed && size > 3 {
+						s.outcome(t, in, seed%2 == 1)
+					}
+					s.counts(t, in)
+				}
+			}
+		})
+	}
+}
+
+// outcome checks that a generated case is lost, or won, as asked for, by theory
+// and strategy: the case may be large.
+func (s *suite) outcome(t *testing.T, in []byte, lost bool) {
+	t.Helper()
+	for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		won := false
+		for range position.Winning() {
+			won = true
+			break
+		}
+		if value, known := position.Value(); won == lost || (known && value == 0) != lost {
+			t.Fatalf("asked for lost = %v, but value is %v and a winning move is there: %v\n%s", lost, value, won, head(in))
+		}
+	}
+}

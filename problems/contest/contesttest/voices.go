@@ -1,0 +1,246 @@
+package contesttest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+)
+
+// every compares the voices on every case of the smaller sizes.
+func (s *suite) every(t *testing.T) {
+	var sum tally
+	var batch [][]byte
+	search := contest.NewSearch(everyLimit)
+	most := 1
+	if s.p.Frame.Many() {
+		most = 500
+	}
+	flush := func() {
+		if len(batch) > 0 {
+			sum.add(s.compare(t, s.frame(batch...), search))
+			batch = batch[:0]
+		}
+	}
+	for text := range s.c.Every {
+		if batch = append(batch, []byte(text)); len(batch) == most {
+			flush()
+		}
+		if t.Failed() {
+			return
+		}
+	}
+	flush()
+	if sum.searched == 0 || sum.stepped+sum.begun > 0 {
+		t.Errorf("not every small case was searched: %v", sum)
+	}
+	t.Log("every small position: ", sum)
+}
+
+// random compares the voices on random cases of every family.
+func (s *suite) random(t *testing.T) {
+	var sum tally
+	for i := range s.p.Families {
+		f := &s.p.Families[i]
+		before := sum.searched
+		for k := range s.c.RandomCases {
+			in := s.make(t, contest.Request{Family: f, Seed: uint64(k), Size: 1 + k%max(s.c.Random, 1), Cases: 1})
+			sum.add(s.compare(t, in, contest.NewSearch(randomLimit)))
+			if t.Failed() {
+				return
+			}
+		}
+		reason, known := s.c.Unsearched[f.Name]
+		switch none := sum.searched == before; {
+		case none && known:
+			t.Logf("never searched in full: family %s: %s", f.Name, reason)
+		case none:
+			t.Errorf("no case of family %s was small enough to be searched", f.Name)
+		case known:
+			t.Errorf("a case of family %s was searched, so it is not %s", f.Name, reason)
+		}
+	}
+	t.Log("random positions: ", sum)
+}
+
+// A tally counts what was compared.
+type tally struct {
+	searched, positions int // cases searched to the end, and their positions
+	stepped, begun      int // cases looked at one step deep, and at some moves only
+}
+
+func (a *tally) add(b tally) {
+	a.searched += b.searched
+	a.positions += b.positions
+	a.stepped += b.stepped
+	a.begun += b.begun
+}
+
+func (a tally) String() string {
+	return fmt.Sprintf("rules, theory and strategy agree on %d cases searched in full (%d positions), on %d one step deep, and on %d in their first %d moves",
+		a.searched, a.positions, a.stepped, a.begun, stepLimit)
+}
+
+// compare holds the three voices against each other on every case of in, and
+// the solver's lines against what the judge must say of the moves that win by
+// the bare rules.
+func (s *suite) compare(t *testing.T, in []byte, search *search) (sum tally) {
+	t.Helper()
+	var want strings.Builder
+	judged := true
+	number := 0
+	for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
+		if err != nil {
+			t.Fatalf("no position: %v\n%s", err, head(in))
+		}
+		number++
+		truth, err := byRules(position, search)
+		if errors.As(err, new(*grundy.LimitError)) {
+			truth, err = oneStep(position)
+		}
+		if err != nil {
+			t.Fatalf("case %d: %v\n%s", number, err, head(in))
+		}
+		sum.add(truth.tally)
+		if truth.begun > 0 {
+			if err := checkBeginning(position, truth.winning); err != nil {
+				t.Fatalf("case %d: %v\n%s", number, err, head(in))
+			}
+			judged = false
+			continue
+		}
+		got, known := position.Value()
+		switch {
+		case !known && len(truth.winning) == 0:
+			t.Fatalf("case %d: the theory does not know that this is lost\n%s", number, head(in))
+		case known && got != truth.value && (truth.known || got == 0 || truth.value == 0):
+			t.Fatalf("case %d: value by theory %v, by rules %v\n%s", number, got, truth.value, head(in))
+		}
+		if got := slices.Collect(position.Winning()); !slices.Equal(got, truth.winning) {
+			t.Fatalf("case %d: winning moves by strategy %v, by rules %v\n%s", number, got, truth.winning, head(in))
+		}
+		for _, bad := range []contest.Move{"", "nonsense", "-1", "99999999999999999999", "1,", "1:1:1:1"} {
+			if _, err := position.Play(bad); err == nil {
+				t.Fatalf("case %d: %q is played as if it were a move\n%s", number, bad, head(in))
+			}
+		}
+		want.WriteString(s.p.Game.Answer(number, truth.winning))
+	}
+	if number == 0 {
+		t.Fatalf("no case in\n%s", head(in))
+	}
+	s.counts(t, in)
+	if got := s.solve(t, in); judged && got != want.String() {
+		t.Fatalf("%s", firstDifference(in, got, want.String()))
+	}
+	return sum
+}
+
+// A truth is what the rules say of a position.
+type truth struct {
+	value   grundy.Value
+	known   bool // else only whether value is 0 is
+	winning []contest.Move
+	tally
+}
+
+// A search may be shared by the cases of a problem.
+type search = grundy.Search[contest.Position, string]
+
+// byRules finds the truth from the rules alone.
+func byRules(p contest.Position, search *search) (truth, error) {
+	before := search.Visited()
+	value, err := search.Value(p)
+	if err != nil {
+		return truth{}, err
+	}
+	tr := truth{value: value, known: true, tally: tally{searched: 1, positions: search.Visited() - before}}
+	err = eachOption(p, func(m contest.Move, next contest.Position) error {
+		v, err := search.Value(next)
+		if v == 0 {
+			tr.winning = append(tr.winning, m)
+		}
+		return err
+	})
+	return tr, err
+}
+
+// oneStep finds the truth from the rules for one move and the theory behind it. It
+// is the step of an induction, and reaches positions that no search does.
+func oneStep(p contest.Position) (truth, error) {
+	tr := truth{known: true, tally: tally{stepped: 1}}
+	var values []grundy.Value
+	tooMany := errors.New("too many moves")
+	err := eachOption(p, func(m contest.Move, next contest.Position) error {
+		v, known := next.Value()
+		if known && v == 0 {
+			tr.winning = append(tr.winning, m)
+		}
+		if !known {
+			tr.known, v = false, 1
+		}
+		if values = append(values, v); len(values) > stepLimit {
+			return tooMany
+		}
+		return nil
+	})
+	if err == tooMany {
+		return truth{winning: tr.winning, tally: tally{begun: 1}}, nil
+	}
+	tr.value = grundy.Mex(values)
+	return tr, err
+}
+
+// checkBeginning checks the strategy of a position with too many moves, of which the
+// first few were looked at and found to have those that win: it must begin with
+// the same, and what else it finds must win too.
+func checkBeginning(p contest.Position, first []contest.Move) error {
+	n := 0
+	for m := range p.Winning() {
+		next, err := p.Play(m)
+		if err != nil {
+			return fmt.Errorf("winning move %s is refused: %w", m, err)
+		}
+		if v, known := next.Value(); !known || v != 0 {
+			return fmt.Errorf("move %s does not win: it leaves %v (known: %v)", m, v, known)
+		}
+		if n < len(first) && m != first[n] {
+			return fmt.Errorf("winning move %s is left out, or out of order: %s is found", first[n], m)
+		}
+		if n++; n == stepLimit {
+			break
+		}
+	}
+	if n < min(len(first), stepLimit) {
+		return fmt.Errorf("winning move %s is left out", first[n])
+	}
+	if v, known := p.Value(); known && (v == 0) != (n == 0) || !known && n == 0 {
+		return fmt.Errorf("the value is %v (known: %v), but %d winning moves are found", v, known, n)
+	}
+	return nil
+}
+
+// eachOption calls f for every move of p, and checks that none is listed twice
+// or refused.
+func eachOption(p contest.Position, f func(contest.Move, contest.Position) error) error {
+	seen := map[contest.Move]bool{}
+	for m := range p.Moves() {
+		if seen[m] {
+			return fmt.Errorf("move %s is listed twice", m)
+		}
+		seen[m] = true
+		next, err := p.Play(m)
+		if err != nil {
+			return fmt.Errorf("listed move %s is refused: %w", m, err)
+		}
+		if err := f(m, next); err != nil {
+			return err
+		}
+	}
+	return nil
+}

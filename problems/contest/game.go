@@ -1,0 +1,116 @@
+package contest
+
+import (
+	"iter"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest/picture"
+	"nimsum/problems/theory/grundy"
+)
+
+// A Game is what a problem offers besides its judge's side if its cases are positions
+// of a game. All fields but those said to be optional are set.
+type Game struct {
+	// Read reads one case, as leniently as the solver, and returns the position it
+	// describes; anything after an error.
+	Read func(in *fastio.Reader) Position
+	// Notation says how a move is written: "pile:taken, piles from 1".
+	Notation string
+	// Answer writes the judge's lines for case t, from 1, in which just the
+	// given first moves win, in the position's order. It knows no theory.
+	Answer func(t int, winning []Move) string
+	// Verify checks evidence for a position's value, as Evidence gave it to JSON,
+	// by other means than the theory's, and returns the value it proves; known is
+	// as in Position.Value. It trusts nothing in the evidence.
+	Verify func(p Position, evidence []byte) (v grundy.Value, known bool, err error)
+	// NewCounter is optional: it returns what counts the winning moves of one case
+	// after the other without listing them, and may keep buffers between them.
+	NewCounter func() Counter
+}
+
+// A Position is a position under normal play, where a player who cannot move has
+// lost. It never changes.
+type Position interface {
+	// The rules.
+
+	// Moves yields every legal move, each once, in the problem's own order. For
+	// heaps of 10^18 that is a long sequence: stop when you have enough.
+	Moves() iter.Seq[Move]
+	// Play returns the position after m, or an error saying why m is no legal move.
+	Play(m Move) (Position, error)
+	// Key is equal for two positions of one problem exactly when they are equal.
+	Key() string
+
+	// The theory: Value returns the Grundy value. Where no theorem gives the value
+	// of a won position, known is false: that is the case in few games only.
+	Value() (v grundy.Value, known bool)
+
+	// The strategy: Winning yields the moves to value 0, in the order of Moves.
+	Winning() iter.Seq[Move]
+
+	// Explain writes the reduction step by step in the field's terms, without
+	// the outcome, which is written for all games alike.
+	Explain(t *Text)
+	// ExplainMove writes why one of the winning moves wins.
+	ExplainMove(t *Text, winning Move)
+	// Evidence returns what the value can be checked from, to be marshalled as
+	// JSON. Its size is in proportion to the position's.
+	Evidence() any
+	// Draw returns a picture in which every move that has a place is stood for by
+	// a shape, or by shapes for its parts. What stays keeps its place from move to
+	// move. Large positions are summarised, and the picture's notes say so.
+	Draw(o DrawOptions) *picture.Picture
+}
+
+// A Move names a move in its problem's notation, one token without blanks.
+type Move string
+
+// IsGame reports whether the problem is about positions of a game.
+func (p *Problem) IsGame() bool { return p.Game != nil }
+
+// Positions yields the position of every case of in, the input's error last if
+// there is one. It must not be called for a problem that is no game.
+func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
+	return each(p, in, p.Game.Read)
+}
+
+// each yields what read makes of every case of in, and nothing with the input's error
+// last if there is one.
+func each[T any](p *Problem, in *fastio.Reader, read func(in *fastio.Reader) T) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
+		for c := p.Frame.begin(in, p); c.next(); {
+			t := read(in)
+			if in.Err() != nil {
+				break
+			}
+			if !yield(t, nil) {
+				return
+			}
+		}
+		if err := in.Err(); err != nil {
+			var none T
+			yield(none, err)
+		}
+	}
+}
+
+// NewSearch returns a search by bare rules over positions of any one game, that
+// gives up after limit positions.
+func NewSearch(limit int) *grundy.Search[Position, string] {
+	return grundy.NewSearch(options, Position.Key, limit)
+}
+
+// options yields the positions one legal move away.
+func options(p Position) iter.Seq[Position] {
+	return func(yield func(Position) bool) {
+		for m := range p.Moves() {
+			next, err := p.Play(m)
+			if err != nil {
+				panic("contest: " + string(m) + " is among the moves, but: " + err.Error())
+			}
+			if !yield(next) {
+				return
+			}
+		}
+	}
+}
