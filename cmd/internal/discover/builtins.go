@@ -1,0 +1,472 @@
+package discover
+
+import (
+	"fmt"
+	"math"
+	"math/bits"
+	"slices"
+
+	"go.starlark.net/starlark"
+
+	"nimsum/problems/theory/heaps/octal"
+)
+
+// most is how many things a builtin returns at most: a list that long is no list
+// of options, and time and memory are the user's.
+const most = 1 << 20
+
+// builtins are what rules may call besides Starlark's own functions.
+var builtins = starlark.StringDict{
+	"isqrt":      number1("isqrt", isqrt),
+	"popcount":   number1("popcount", func(n uint64) uint64 { return uint64(bits.OnesCount64(n)) }),
+	"lowbit":     number1("lowbit", func(n uint64) uint64 { return n & -n }),
+	"ctz":        number1("ctz", ctz),
+	"bitlen":     number1("bitlen", func(n uint64) uint64 { return uint64(bits.Len64(n)) }),
+	"isprime":    starlark.NewBuiltin("isprime", one(func(n uint64) (starlark.Value, error) { return starlark.Bool(isPrime(n)), nil })),
+	"omega":      starlark.NewBuiltin("omega", one(func(n uint64) (starlark.Value, error) { return starlark.MakeInt(len(factors(n))), nil })),
+	"factors":    starlark.NewBuiltin("factors", one(func(n uint64) (starlark.Value, error) { return ints(factors(n)), nil })),
+	"divisors":   starlark.NewBuiltin("divisors", one(func(n uint64) (starlark.Value, error) { return ints(divisors(n)), nil })),
+	"submasks":   starlark.NewBuiltin("submasks", one(submasks)),
+	"fibonaccis": starlark.NewBuiltin("fibonaccis", one(fibonaccis)),
+	"gcd":        starlark.NewBuiltin("gcd", gcd),
+	"mex":        starlark.NewBuiltin("mex", mex),
+	"xor":        starlark.NewBuiltin("xor", xor),
+	"sum":        starlark.NewBuiltin("sum", sum),
+	"divmod":     starlark.NewBuiltin("divmod", divmod),
+	"pow":        starlark.NewBuiltin("pow", pow),
+	"digits":     starlark.NewBuiltin("digits", digits),
+	"powers":     starlark.NewBuiltin("powers", powers),
+	"parts":      starlark.NewBuiltin("parts", parts),
+	"nimmul":     starlark.NewBuiltin("nimmul", nimmul),
+	"octal":      starlark.NewBuiltin("octal", takeAndBreak),
+	"list":       bounded("list"),
+	"tuple":      bounded("tuple"),
+	"sorted":     bounded("sorted"),
+	"reversed":   bounded("reversed"),
+	"enumerate":  bounded("enumerate"),
+	"zip":        bounded("zip"),
+	"set":        bounded("set"),
+	"min":        bounded("min"),
+	"max":        bounded("max"),
+	"any":        bounded("any"),
+	"all":        bounded("all"),
+}
+
+// bounded is a function of Starlark that goes through its arguments in one step,
+// for arguments that are not too long for that.
+func bounded(name string) *starlark.Builtin {
+	original := starlark.Universe[name].(*starlark.Builtin)
+	return starlark.NewBuiltin(name, func(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		for _, a := range args {
+			if n := starlark.Len(a); n > most {
+				return nil, fmt.Errorf("%s: %d things are more than %d", name, n, most)
+			} else if n > 0 {
+				thread.Steps += uint64(n)
+			}
+		}
+		return original.CallInternal(thread, args, kwargs)
+	})
+}
+
+type builtin = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
+
+// one makes a builtin of a function of a number from 0 on.
+func one(f func(uint64) (starlark.Value, error)) builtin {
+	return func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		var n natural
+		if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 1, &n); err != nil {
+			return nil, err
+		}
+		v, err := f(uint64(n))
+		if err != nil {
+			err = fmt.Errorf("%s: %w", b.Name(), err)
+		}
+		return v, err
+	}
+}
+
+func number1(name string, f func(uint64) uint64) *starlark.Builtin {
+	return starlark.NewBuiltin(name, one(func(n uint64) (starlark.Value, error) { return starlark.MakeUint64(f(n)), nil }))
+}
+
+// A natural is a number from 0 on as an argument.
+type natural uint64
+
+func (n *natural) Unpack(v starlark.Value) error {
+	i, ok := v.(starlark.Int)
+	if !ok {
+		return fmt.Errorf("got %s, want a number", v.Type())
+	}
+	u, ok := i.Uint64()
+	if !ok {
+		return fmt.Errorf("%v is outside 0..%d", i, uint64(math.MaxUint64))
+	}
+	*n = natural(u)
+	return nil
+}
+
+func ints(all []uint64) *starlark.List {
+	values := make([]starlark.Value, len(all))
+	for i, x := range all {
+		values[i] = starlark.MakeUint64(x)
+	}
+	return starlark.NewList(values)
+}
+
+func isqrt(n uint64) uint64 {
+	r := uint64(math.Sqrt(float64(n)))
+	for r > math.MaxUint32 || r*r > n {
+		r--
+	}
+	for r < math.MaxUint32 && (r+1)*(r+1) <= n {
+		r++
+	}
+	return r
+}
+
+// ctz of 0 is 0: no power of two above 1 is taken out of it.
+func ctz(n uint64) uint64 {
+	if n == 0 {
+		return 0
+	}
+	return uint64(bits.TrailingZeros64(n))
+}
+
+// factors returns the prime factors of n as often as they divide it, the least
+// first. It takes O(sqrt n) time, so n is at most 2^48.
+func factors(n uint64) []uint64 {
+	var all []uint64
+	if n == 0 || n > 1<<48 {
+		return nil
+	}
+	for p := uint64(2); p*p <= n; p++ {
+		for n%p == 0 {
+			all = append(all, p)
+			n /= p
+		}
+	}
+	if n > 1 {
+		all = append(all, n)
+	}
+	return all
+}
+
+func isPrime(n uint64) bool {
+	if n < 2 {
+		return false
+	}
+	for p := uint64(2); p*p <= n && p < 1<<24; p++ {
+		if n%p == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// divisors returns the divisors of n from 1 to n.
+func divisors(n uint64) []uint64 {
+	if n == 0 || n > 1<<48 {
+		return nil
+	}
+	all := []uint64{1}
+	last, run := uint64(0), 0
+	for _, p := range factors(n) {
+		if p != last {
+			last, run = p, len(all)
+		}
+		for _, d := range all[len(all)-run:] {
+			all = append(all, d*p)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// submasks are the numbers below n whose bits are bits of n, the least first.
+func submasks(n uint64) (starlark.Value, error) {
+	if bits.OnesCount64(n) > 20 {
+		return nil, fmt.Errorf("%d has more than 2^20 submasks", n)
+	}
+	var all []uint64
+	for m := uint64(0); m != n; m = (m - n) & n {
+		all = append(all, m)
+	}
+	return ints(all), nil
+}
+
+// fibonaccis are 1, 2, 3, 5, ... up to limit.
+func fibonaccis(limit uint64) (starlark.Value, error) {
+	var all []uint64
+	for a, b := uint64(1), uint64(2); a <= limit && a <= b; a, b = b, a+b {
+		all = append(all, a)
+	}
+	return ints(all), nil
+}
+
+func gcd(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var x, y natural
+	if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 2, &x, &y); err != nil {
+		return nil, err
+	}
+	for y != 0 {
+		x, y = y, x%y
+	}
+	return starlark.MakeUint64(uint64(x)), nil
+}
+
+// each goes through the numbers of a list, or of the arguments where there are
+// several or none is a list.
+func each(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple, visit func(starlark.Int) error) error {
+	if len(kwargs) > 0 {
+		return fmt.Errorf("%s: unexpected keyword argument", b.Name())
+	}
+	var all starlark.Iterable = args
+	if len(args) == 1 {
+		if l, ok := args[0].(starlark.Iterable); ok {
+			all = l
+		}
+	}
+	if n := starlark.Len(all); n > most {
+		return fmt.Errorf("%s: %d numbers are more than %d", b.Name(), n, most)
+	} else if n > 0 {
+		thread.Steps += uint64(n)
+	}
+	i := all.Iterate()
+	defer i.Done()
+	var v starlark.Value
+	for i.Next(&v) {
+		n, ok := v.(starlark.Int)
+		if !ok {
+			return fmt.Errorf("%s: got %s, want numbers", b.Name(), v.Type())
+		}
+		if err := visit(n); err != nil {
+			return fmt.Errorf("%s: %w", b.Name(), err)
+		}
+	}
+	return nil
+}
+
+func mex(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	seen := map[uint64]bool{}
+	err := each(thread, b, args, kwargs, func(n starlark.Int) error {
+		if u, ok := n.Uint64(); ok {
+			seen[u] = true
+		}
+		return nil
+	})
+	m := uint64(0)
+	for seen[m] {
+		m++
+	}
+	return starlark.MakeUint64(m), err
+}
+
+func xor(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	x := starlark.MakeInt(0)
+	err := each(thread, b, args, kwargs, func(n starlark.Int) error { x = x.Xor(n); return nil })
+	return x, err
+}
+
+func sum(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	x := starlark.MakeInt(0)
+	err := each(thread, b, args, kwargs, func(n starlark.Int) error { x = x.Add(n); return nil })
+	return x, err
+}
+
+func divmod(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var x, y starlark.Int
+	if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 2, &x, &y); err != nil {
+		return nil, err
+	}
+	if y.Sign() == 0 {
+		return nil, fmt.Errorf("%s: division by zero", b.Name())
+	}
+	return starlark.Tuple{x.Div(y), x.Mod(y)}, nil
+}
+
+// pow has the third argument, a modulus, as Python's.
+func pow(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var base, modulus starlark.Int
+	var exponent natural
+	if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 2, &base, &exponent, &modulus); err != nil {
+		return nil, err
+	}
+	limited := len(args) == 3
+	if limited && modulus.Sign() <= 0 {
+		return nil, fmt.Errorf("%s: the modulus %v is not above 0", b.Name(), modulus)
+	}
+	x := starlark.MakeInt(1)
+	for e := exponent; e > 0; e >>= 1 {
+		if e&1 != 0 {
+			x = x.Mul(base)
+		}
+		if e > 1 {
+			base = base.Mul(base)
+		}
+		if limited {
+			x, base = x.Mod(modulus), base.Mod(modulus)
+		} else if x.BigInt().BitLen() > 4096 || e > 1 && base.BigInt().BitLen() > 4096 {
+			return nil, fmt.Errorf("%s: the number is too large", b.Name())
+		}
+	}
+	if limited {
+		x = x.Mod(modulus)
+	}
+	return x, nil
+}
+
+// digits returns the digits of n, the last first: 0 has the one digit 0.
+func digits(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var n natural
+	base := natural(10)
+	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "n", &n, "base?", &base); err != nil {
+		return nil, err
+	}
+	if base < 2 {
+		return nil, fmt.Errorf("%s: base %d is below 2", b.Name(), base)
+	}
+	all := []uint64{uint64(n % base)}
+	for n /= base; n > 0; n /= base {
+		all = append(all, uint64(n%base))
+	}
+	return ints(all), nil
+}
+
+// powers returns 1, base, base^2, ... up to limit.
+func powers(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var base, limit natural
+	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "base", &base, "limit", &limit); err != nil {
+		return nil, err
+	}
+	if base < 2 {
+		return nil, fmt.Errorf("%s: base %d is below 2", b.Name(), base)
+	}
+	var all []uint64
+	for p := uint64(1); p <= uint64(limit); {
+		all = append(all, p)
+		over, next := bits.Mul64(p, uint64(base))
+		if over > 0 {
+			break
+		}
+		p = next
+	}
+	return ints(all), nil
+}
+
+// parts returns the ways to write n as a sum of k numbers in increasing order, the
+// first at least least (else 1), all different where strict.
+func parts(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var n, k int
+	least, strict := 1, false
+	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "n", &n, "k", &k, "least?", &least, "strict?", &strict); err != nil {
+		return nil, err
+	}
+	switch {
+	case k < 0 || k > 64:
+		return nil, fmt.Errorf("%s: %d parts are outside 0..64", b.Name(), k)
+	case least < 0 || n > 1<<30 || least > 1<<30:
+		return nil, fmt.Errorf("%s: parts of %d from %d on cannot be had", b.Name(), n, least)
+	}
+	step := 0 // between a part and the least next one
+	if strict {
+		step = 1
+	}
+	// fits returns whether count parts from least on can be as small as rest.
+	fits := func(rest, least, count int) bool { return rest >= count*least+step*count*(count-1)/2 }
+	var all []starlark.Value
+	chosen := make([]int, 0, k)
+	var choose func(rest, least int) error
+	choose = func(rest, least int) error {
+		left := k - len(chosen)
+		if left == 0 {
+			if rest == 0 {
+				if len(all) == most {
+					return fmt.Errorf("%s: more than %d ways", b.Name(), most)
+				}
+				way := make([]starlark.Value, k)
+				for i, p := range chosen {
+					way[i] = starlark.MakeInt(p)
+				}
+				all = append(all, starlark.NewList(way))
+				thread.Steps += uint64(k)
+			}
+			return nil
+		}
+		if left == 1 {
+			if rest < least {
+				return nil
+			}
+			chosen = append(chosen, rest)
+			err := choose(0, rest)
+			chosen = chosen[:len(chosen)-1]
+			return err
+		}
+		for p := least; fits(rest, p, left); p++ {
+			chosen = append(chosen, p)
+			err := choose(rest-p, p+step)
+			chosen = chosen[:len(chosen)-1]
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if err := choose(n, least); err != nil {
+		return nil, err
+	}
+	return starlark.NewList(all), nil
+}
+
+func nimmul(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var x, y natural
+	if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 2, &x, &y); err != nil {
+		return nil, err
+	}
+	return starlark.MakeUint64(nimProduct(uint64(x), uint64(y), 32)), nil
+}
+
+// nimProduct multiplies nimbers below 2^(2 half) (Conway, On Numbers and Games,
+// chapter 6): with F = 2^half a Fermat power, F (x) F = F xor F/2.
+func nimProduct(x, y uint64, half uint) uint64 {
+	if x < 2 || y < 2 {
+		return x * y
+	}
+	mask := uint64(1)<<half - 1
+	a, b, c, d := x>>half, x&mask, y>>half, y&mask
+	if half == 1 {
+		a, b, c, d = x>>1, x&1, y>>1, y&1
+		ac, bd := a&c, b&d
+		cross := (a ^ b) & (c ^ d)
+		return (cross^bd)<<1 | ac ^ bd
+	}
+	ac, bd := nimProduct(a, c, half/2), nimProduct(b, d, half/2)
+	cross := nimProduct(a^b, c^d, half/2)
+	return (cross^bd)<<half | bd ^ nimProduct(ac, 1<<(half-1), half/2)
+}
+
+// takeAndBreak is octal(code, n): the options of a heap of n under a take-and-break
+// code.
+func takeAndBreak(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var text string
+	var n int
+	if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 2, &text, &n); err != nil {
+		return nil, err
+	}
+	code, err := octal.Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", b.Name(), err)
+	}
+	var all []starlark.Value
+	for left := range code.Options(n) {
+		if len(all) == most {
+			return nil, fmt.Errorf("%s: more than %d options", b.Name(), most)
+		}
+		heaps := make([]starlark.Value, len(left))
+		for i, h := range left {
+			heaps[i] = starlark.MakeInt(h)
+		}
+		all = append(all, starlark.NewList(heaps))
+	}
+	thread.Steps += uint64(len(all))
+	return starlark.NewList(all), nil
+}

@@ -1,0 +1,218 @@
+package discover
+
+import (
+	"bufio"
+	"encoding/json"
+	"maps"
+	"math/big"
+	"math/bits"
+	"os"
+	"testing"
+
+	"go.starlark.net/starlark"
+)
+
+// A known game is a line of testdata/games.jsonl: its rules, and what is known of
+// its values from its source.
+type known struct {
+	ID      string
+	Options string
+	Domain  string // the positions that its law is known for, and more
+	Kind    string // g: law gives values; P: law tells lost positions; period: law has numbers; none
+	Law     json.RawMessage
+	Misere  bool
+	Code    string
+	First   struct {
+		Positions [][]int64
+		Values    []uint64 // of kind P: 1 where lost
+	}
+}
+
+func knownGames(t testing.TB) []known {
+	file, err := os.Open("testdata/games.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	var all []known
+	lines := bufio.NewScanner(file)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var g known
+		if err := json.Unmarshal(lines.Bytes(), &g); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, g)
+	}
+	if len(all) != 43 {
+		t.Fatalf("%d games, want 43", len(all))
+	}
+	return all
+}
+
+// lawful evaluates an expression in which laws may call what rules may not.
+func lawful(t testing.TB, text string) starlark.Value {
+	t.Helper()
+	all := maps.Clone(builtins)
+	all["floor_phi"] = number1("floor_phi", func(n uint64) uint64 { // floor(n phi), phi = (1 + sqrt 5) / 2
+		five := new(big.Int).SetUint64(n)
+		five.Mul(five, five).Mul(five, big.NewInt(5))
+		return (n + five.Sqrt(five).Uint64()) / 2
+	})
+	all["odious"] = number1("odious", func(n uint64) uint64 {
+		if bits.OnesCount64(n)%2 == 0 {
+			return 2*n + 1
+		}
+		return 2 * n
+	})
+	all["zeckmin"] = number1("zeckmin", func(n uint64) uint64 {
+		least := uint64(0)
+		for n > 0 {
+			a, b := uint64(1), uint64(2)
+			for b <= n {
+				a, b = b, a+b
+			}
+			least, n = a, n-a
+		}
+		return least
+	})
+	v, err := starlark.EvalOptions(language, newThread("law"), "law", text, all)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return v
+}
+
+// brute finds values by nothing but the definition.
+type brute struct {
+	rules  *Script
+	misere bool // the values are then 1 for won and 0 for lost positions
+	values map[string]uint64
+}
+
+func (b *brute) value(t testing.TB, p []int64) uint64 {
+	key := PositionText(p)
+	if v, ok := b.values[key]; ok {
+		return v
+	}
+	var shared Options
+	if err := b.rules.Options(p, &shared); err != nil {
+		t.Fatal(err)
+	}
+	all := shared.Clone()
+	seen := map[uint64]bool{}
+	for i := range all.Len() {
+		v, parts := uint64(0), 0
+		for q := range all.Sum(i) {
+			v ^= b.value(t, q)
+			parts++
+		}
+		if b.misere && parts == 0 {
+			v = 1 // nothing is left, and who has nothing to move wins
+		} else if b.misere && parts > 1 {
+			t.Fatalf("%s splits under misere play", b.rules.name)
+		}
+		seen[v] = true
+	}
+	v := uint64(0)
+	if b.misere {
+		if all.Len() == 0 || seen[0] {
+			v = 1
+		}
+	} else {
+		for seen[v] {
+			v++
+		}
+	}
+	b.values[key] = v
+	return v
+}
+
+// tuple reads a position from a value of Starlark.
+func tuple(t testing.TB, v starlark.Value) []int64 {
+	var o Options
+	if why := takePosition(v, &o); why != "" {
+		t.Fatal(why)
+	}
+	return o.coordinates
+}
+
+// TestKnownGames reads the rules of games of the literature and finds the values
+// that the literature has: those listed, and those of the law on its domain.
+func TestKnownGames(t *testing.T) {
+	for _, g := range knownGames(t) {
+		t.Run(g.ID, func(t *testing.T) {
+			rules, err := ReadScript(g.ID, g.Options, true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := &brute{rules, g.Misere, map[string]uint64{}}
+			// said is a value as the file has it.
+			said := func(p []int64) uint64 {
+				v := b.value(t, p)
+				if g.Kind == "P" || g.Misere {
+					return map[bool]uint64{true: 1}[v == 0]
+				}
+				return v
+			}
+			for i, p := range g.First.Positions {
+				if v := said(p); v != g.First.Values[i] {
+					t.Fatalf("%s is worth %d, want %d", PositionText(p), v, g.First.Values[i])
+				}
+			}
+			var law func(p []int64) uint64
+			switch g.Kind {
+			case "g", "P":
+				var text string
+				if err := json.Unmarshal(g.Law, &text); err != nil {
+					t.Fatal(err)
+				}
+				fn := lawful(t, text)
+				law = func(p []int64) uint64 {
+					args := starlark.Tuple{}
+					for _, x := range p {
+						args = append(args, starlark.MakeInt64(x))
+					}
+					v, err := starlark.Call(newThread("law"), fn, args, nil)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if i, ok := v.(starlark.Int); ok {
+						n, _ := i.Uint64()
+						return n
+					}
+					return map[bool]uint64{true: 1}[bool(v.Truth())]
+				}
+			case "period":
+				var period struct{ Preperiod, Period, Saltus int64 }
+				if err := json.Unmarshal(g.Law, &period); err != nil {
+					t.Fatal(err)
+				}
+				law = func(p []int64) uint64 {
+					n := p[0]
+					if n < period.Preperiod+period.Period {
+						return said(p)
+					}
+					return said([]int64{n - period.Period}) + uint64(period.Saltus)
+				}
+			default:
+				return
+			}
+			domain := lawful(t, g.Domain).(starlark.Iterable)
+			all := domain.Iterate()
+			defer all.Done()
+			positions := 0
+			var v starlark.Value
+			for all.Next(&v) {
+				positions++
+				p := tuple(t, v)
+				if got, want := said(p), law(p); got != want {
+					t.Fatalf("%s is worth %d, want %d", PositionText(p), got, want)
+				}
+			}
+			if positions < 20 {
+				t.Errorf("only %d positions", positions)
+			}
+		})
+	}
+}
