@@ -21,7 +21,7 @@ func (a *app) checkCommand() *cli.Command {
 			"solves. The exit code is 1 where a certificate does not hold.",
 		UsageText: "nimsum check gotroot --certificate certificates < test.in",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "certificate", Aliases: []string{"c"}, Usage: "the certificates, from `FILE`, as explain --json writes them"},
+			&cli.StringFlag{Name: "certificate", Aliases: []string{"c"}, Usage: "the certificates, from `FILE`, as explain --certificate writes them"},
 		},
 		Action: func(c *cli.Context) error {
 			p, name, err := gameAndFile(c)

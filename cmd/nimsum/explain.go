@@ -20,10 +20,12 @@ func (a *app) explainCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "say step by step why a position is won or lost",
-		Description: "The reduction in the field's terms, small inputs in full and large ones summarised. With --json it writes " +
-			"certificates, a line for each case, from which \"nimsum check\" or anyone else can verify the answer.",
-		UsageText: "nimsum explain gotroot < test.in\nnimsum explain --json gotroot < test.in > certificates",
-		Flags:     []cli.Flag{caseFlag, &cli.BoolFlag{Name: "json", Usage: "write certificates"}},
+		Description: "The reduction in the field's terms, small inputs in full and large ones summarised. With --json each case is a " +
+			"line: its steps, and the parts of the picture that each speaks of. With --certificate it is a certificate instead, from " +
+			"which \"nimsum check\" or anyone else can verify the answer.",
+		UsageText: "nimsum explain gotroot < test.in\nnimsum explain --certificate gotroot < test.in > certificates",
+		Flags: []cli.Flag{caseFlag, jsonFlag,
+			&cli.BoolFlag{Name: "certificate", Usage: "write certificates, a line for each case"}},
 		Action: func(c *cli.Context) error {
 			p, name, err := gameAndFile(c)
 			if err != nil {
@@ -33,9 +35,14 @@ func (a *app) explainCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
-			if c.Bool("json") {
+			switch {
+			case c.Bool("json") && c.Bool("certificate"):
+				return errors.New("choose between --json and --certificate: certificates are JSON of their own")
+			case c.Bool("certificate"):
 				err = explain.Certificates(p, name, only, a.out)
-			} else {
+			case c.Bool("json"):
+				err = explain.JSON(p, name, only, a.out)
+			default:
 				err = explain.Words(p, name, only, text.Width(os.Stdout), a.out)
 			}
 			if e := a.out.Flush(); err == nil {

@@ -15,34 +15,34 @@ const drawnRows, drawnColumns = 24, 38
 
 var sides = [4]string{"above", "below", "on the left", "on the right"}
 
-func (b bar) Explain(t *contest.Text) {
-	t.Say("The bad piece is in row %d and column %d of %d x %d pieces. A break above it takes one or more of the rows above, and "+
+func (b bar) Explain(e *contest.Explanation) {
+	e.Say("The bad piece is in row %d and column %d of %d x %d pieces. A break above it takes one or more of the rows above, and "+
 		"likewise on the other three sides. No side hinders another: each is a Nim heap of as many stones as there are lines "+
 		"to break along.", b.row, b.column, b.rows, b.columns)
-	t.Gap()
+	e.Gap()
 	if b.rows <= drawnRows && b.columns <= drawnColumns {
 		for r := range b.rows {
 			line := strings.Repeat(" o", int(b.columns))
 			if r == b.row {
 				line = line[:2*b.column+1] + "#" + line[2*b.column+2:]
 			}
-			t.Verbatim(" " + line)
+			e.Drawn(" " + line)
 		}
-		t.Gap()
+		e.Gap()
 	}
 	lines := b.lines()
 	var worth []grundy.Value
-	t.Table([]string{"side", "lines", "worth"}, len(lines), func(i int) []any {
+	e.Table([]string{"side", "lines", "worth"}, len(lines), func(i int) []any {
 		return []any{sides[i], lines[i], grundy.Value(lines[i])}
 	})
 	for _, n := range lines {
 		worth = append(worth, grundy.Value(n))
 	}
-	t.Gap()
-	t.Say("The nim-sum: %s. Whoever is left with the bad piece alone cannot move and gets it.", contest.Sum(worth))
+	e.Gap()
+	e.Say("The nim-sum: %s. Whoever is left with the bad piece alone cannot move and gets it.", contest.Sum(worth))
 }
 
-func (b bar) ExplainMove(t *contest.Text, winning contest.Move) {
+func (b bar) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	after, err := b.Play(winning)
 	if err != nil {
 		return
@@ -50,7 +50,7 @@ func (b bar) ExplainMove(t *contest.Text, winning contest.Move) {
 	left := after.(bar).lines()
 	for i, n := range b.lines() {
 		if left[i] != n {
-			t.Say("Move %s leaves %d of the %d lines %s. That changes the nim-sum by %s, to 0.", winning, left[i], n, sides[i],
+			e.Say("Move %s leaves %d of the %d lines %s. That changes the nim-sum by %s, to 0.", winning, left[i], n, sides[i],
 				contest.Sum([]grundy.Value{grundy.Value(n), grundy.Value(left[i])}))
 		}
 	}

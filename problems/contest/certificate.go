@@ -196,23 +196,24 @@ func shown(v grundy.Value, known bool) string {
 	return v.String()
 }
 
-// Explain writes why position, case number, is won or lost.
-func (p *Problem) Explain(t *Text, number int, position Position) {
+// Explain says why position, case number, is won or lost.
+func (p *Problem) Explain(number int, position Position) *Explanation {
+	e := new(Explanation)
 	if p.Frame.Many() {
-		t.Say("Case %d", number)
-		t.Gap()
+		e.Say("Case %d", number)
+		e.Gap()
 	}
-	position.Explain(t)
-	t.Gap()
+	position.Explain(e)
+	e.Gap()
 	v, known := position.Value()
 	switch {
 	case !known:
-		t.Say("The position is won; no theorem gives its value.")
+		e.Say("The position is won; no theorem gives its value.")
 	case v == 0:
-		t.Say("The position is worth 0: whoever is to move has lost.")
-		return
+		e.Say("The position is worth 0: whoever is to move has lost.")
+		return e
 	default:
-		t.Say("The position is worth %v, not 0: whoever is to move wins.", v)
+		e.Say("The position is worth %v, not 0: whoever is to move wins.", v)
 	}
 	var moves []Move
 	count := 0
@@ -228,14 +229,15 @@ func (p *Problem) Explain(t *Text, number int, position Position) {
 	list = list[1 : len(list)-1]
 	switch {
 	case count > 1000:
-		t.Say("More than 1000 moves win, the first of them %s.", list)
+		e.Say("More than 1000 moves win, the first of them %s.", list)
 	case count > len(moves):
-		t.Say("%d moves win, the first of them %s.", count, list)
+		e.Say("%d moves win, the first of them %s.", count, list)
 	case count == 1:
-		t.Say("One move wins: %s.", list)
+		e.Say("One move wins: %s.", list)
 	default:
-		t.Say("%d moves win: %s.", count, list)
+		e.Say("%d moves win: %s.", count, list)
 	}
-	t.Gap()
-	position.ExplainMove(t, moves[0])
+	e.Gap()
+	position.ExplainMove(e, moves[0])
+	return e
 }

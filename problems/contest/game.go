@@ -50,9 +50,9 @@ type Position interface {
 
 	// Explain writes the reduction step by step in the field's terms, without
 	// the outcome, which is written for all games alike.
-	Explain(t *Text)
+	Explain(e *Explanation)
 	// ExplainMove writes why one of the winning moves wins.
-	ExplainMove(t *Text, winning Move)
+	ExplainMove(e *Explanation, winning Move)
 	// Evidence returns what the value can be checked from, to be marshalled as
 	// JSON. Its size is in proportion to the position's.
 	Evidence() any

@@ -82,10 +82,10 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 		pic.Note("Each line at the foot is a winning move.")
 	}
 	if len(wins) > drawn {
-		pic.Note("%d winning moves are left out.", len(wins)-drawn)
+		pic.LeaveOut("%d winning moves are left out.", len(wins)-drawn)
 	}
 	if left := len(p.piles) - n; left > 0 {
-		pic.Note("There are %d piles: the first %d are drawn.", len(p.piles), n)
+		pic.LeaveOut("There are %d piles: the first %d are drawn.", len(p.piles), n)
 	}
 	return pic
 }

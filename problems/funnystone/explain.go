@@ -10,13 +10,13 @@ import (
 	"nimsum/problems/theory/odious"
 )
 
-func (p position) Explain(t *contest.Text) {
-	t.Say("No stone hinders another, so each is a game of its own: a stone d piles from the last is worth the d-th of " +
+func (p position) Explain(e *contest.Explanation) {
+	e.Say("No stone hinders another, so each is a game of its own: a stone d piles from the last is worth the d-th of " +
 		"the odious numbers 1, 2, 4, 7, 8, 11, ..., and 0 on the last pile. Two stones on one pile cancel.")
-	t.Gap()
+	e.Gap()
 	last := len(p.piles) - 1
 	var counting []grundy.Value
-	t.Table([]string{"pile", "stones", "d", "a stone", "the pile"}, len(p.piles), func(i int) []any {
+	e.Table([]string{"pile", "stones", "d", "a stone", "the pile"}, len(p.piles), func(i int) []any {
 		stone := odious.Value(last - i)
 		return []any{i, p.piles[i], last - i, stone, grundy.Value(p.piles[i]&1) * stone}
 	})
@@ -25,18 +25,18 @@ func (p position) Explain(t *contest.Text) {
 			counting = append(counting, odious.Value(last-i))
 		}
 	}
-	t.Gap()
-	t.Say("The nim-sum of the piles: %s", contest.Sum(counting))
+	e.Gap()
+	e.Say("The nim-sum of the piles: %s", contest.Sum(counting))
 }
 
-func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(",", 3)
 	if err != nil {
 		return
 	}
 	worth := func(i int64) grundy.Value { return odious.Value(len(p.piles) - 1 - int(i)) }
 	i, j, k := worth(numbers[0]), worth(numbers[1]), worth(numbers[2])
-	t.Say("Move %s takes a stone worth %v and puts down stones worth %v and %v. That changes the nim-sum by %s, to 0.",
+	e.Say("Move %s takes a stone worth %v and puts down stones worth %v and %v. That changes the nim-sum by %s, to 0.",
 		winning, i, j, k, contest.Sum([]grundy.Value{i, j, k}))
 }
 

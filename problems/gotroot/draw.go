@@ -318,11 +318,11 @@ func (s *drawing) drawVertices(values bool) {
 
 func (s *drawing) notes(o contest.DrawOptions) {
 	if s.plan.left > 0 {
-		s.Note("The bush has %d edges: those nearest the ground are drawn, and +7 says that 7 more begin there.", len(s.p.edges))
+		s.LeaveOut("The bush has %d edges: those nearest the ground are drawn, and +7 says that 7 more begin there.", len(s.p.edges))
 	}
 	for _, b := range s.plan.bundles {
 		if len(b.edges) > apart {
-			s.Note("Where more than %d edges join the same vertices they are drawn as one.", apart)
+			s.LeaveOut("Where more than %d edges join the same vertices they are drawn as one.", apart)
 			break
 		}
 	}

@@ -19,9 +19,9 @@ func (p position) analyze() *hackenbush.Analysis {
 	return a
 }
 
-func (p position) Explain(t *contest.Text) {
+func (p position) Explain(e *contest.Explanation) {
 	if len(p.edges) == 0 {
-		t.Say("Nothing stands on the ground, vertex %d: there is no edge to cut.", ground)
+		e.Say("Nothing stands on the ground, vertex %d: there is no edge to cut.", ground)
 		return
 	}
 	a := p.analyze()
@@ -32,17 +32,17 @@ func (p position) Explain(t *contest.Text) {
 			fused++
 		}
 	}
-	t.Say("The bush has %s. The ground is vertex %d.", contest.Plural(len(p.edges), "edge"), ground)
+	e.Say("The bush has %s. The ground is vertex %d.", contest.Plural(len(p.edges), "edge"), ground)
 	if fused == 0 {
-		t.Say("No edge lies on a cycle: every edge is a bridge and carries a stalk.")
+		e.Say("No edge lies on a cycle: every edge is a bridge and carries a stalk.")
 	} else {
-		t.Say("Fusion: the vertices of a cycle count as one point, and the edges inside as loops on it, of which two cancel. " +
+		e.Say("Fusion: the vertices of a cycle count as one point, and the edges inside as loops on it, of which two cancel. " +
 			"All other edges are bridges: each carries a stalk.")
 	}
-	t.Say("Colon: a stalk is worth 1 more than the point at its upper end, and a point the nim-sum of what grows from it: " +
+	e.Say("Colon: a stalk is worth 1 more than the point at its upper end, and a point the nim-sum of what grows from it: " +
 		"its stalks, and *1 where the number of its loops is odd.")
-	t.Gap()
-	t.Table([]string{"worth", "loops", "edge below", "point", "stalks (edge: worth)"}, len(parts), func(c int) []any {
+	e.Gap()
+	e.Table([]string{"worth", "loops", "edge below", "point", "stalks (edge: worth)"}, len(parts), func(c int) []any {
 		component := a.Component(c)
 		below := "-"
 		if component.Bridge >= 0 {
@@ -52,8 +52,8 @@ func (p position) Explain(t *contest.Text) {
 			return fmt.Sprintf("%s: %v", p.move(a.Component(int(d)).Bridge), a.Component(int(d)).Value+1)
 		})}
 	})
-	t.Gap()
-	t.Say("The bush is worth what its ground is, %v.", a.Value())
+	e.Gap()
+	e.Say("The bush is worth what its ground is, %v.", a.Value())
 }
 
 // A part is what an explanation says of a component.
@@ -104,7 +104,7 @@ func list(items []int32, most int, name func(int32) string) string {
 // chainShown is how many links of a chain of required values are shown at most.
 const chainShown = 20
 
-func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(",", 1)
 	if err != nil {
 		return
@@ -114,20 +114,20 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 		return
 	}
 	a := p.analyze()
-	e := p.edges[i]
+	cut := p.edges[i]
 	// The point that the cut changes: the lower one of a bridge.
-	c := min(a.ComponentOf(int(e.U)), a.ComponentOf(int(e.V)))
-	bridge := a.ComponentOf(int(e.U)) != a.ComponentOf(int(e.V))
+	c := min(a.ComponentOf(int(cut.U)), a.ComponentOf(int(cut.V)))
+	bridge := a.ComponentOf(int(cut.U)) != a.ComponentOf(int(cut.V))
 	var chain []int // components from the cut to the ground
 	for d := c; d >= 0; d = a.Component(d).Parent {
 		chain = append(chain, d)
 	}
 	slices.Reverse(chain)
-	t.Say("Why edge %s: after the cut the ground must be worth 0. From there up:", winning)
+	e.Say("Why edge %s: after the cut the ground must be worth 0. From there up:", winning)
 	for k, d := range chain {
 		if k >= chainShown && k < len(chain)-1 {
 			if k == chainShown {
-				t.Say("- and so on up, through %s more,", contest.Plural(len(chain)-1-chainShown, "stalk"))
+				e.Say("- and so on up, through %s more,", contest.Plural(len(chain)-1-chainShown, "stalk"))
 			}
 			continue
 		}
@@ -136,7 +136,7 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 			break
 		}
 		// What grows from this point and has to change is the stalk of next.
-		next := e
+		next := cut
 		name := winning
 		var stalk grundy.Value
 		if k < len(chain)-1 {
@@ -150,11 +150,11 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 		if must == 0 {
 			end = "so it is cut"
 		}
-		t.Say("- the point of vertex %s is worth %v and must be worth %v: the stalk of edge %s, worth %v, must be worth %v, %s.",
+		e.Say("- the point of vertex %s is worth %v and must be worth %v: the stalk of edge %s, worth %v, must be worth %v, %s.",
 			p.foot(a, d), at.Value, at.Target, name, stalk, must, end)
 	}
 	if !bridge {
-		p.explainRing(t, a, i, c)
+		p.explainRing(e, a, i, c)
 	}
 }
 
@@ -172,11 +172,11 @@ func (p position) foot(a *hackenbush.Analysis, c int) string {
 }
 
 // explainRing says what becomes of component c when its inner edge i is cut.
-func (p position) explainRing(t *contest.Text, a *hackenbush.Analysis, i, c int) {
+func (p position) explainRing(e *contest.Explanation, a *hackenbush.Analysis, i, c int) {
 	at := a.Component(c)
 	edges, pieces := a.Ring(i)
 	if len(edges) == 1 {
-		t.Say("- the point of vertex %s is worth %v and must be worth %v: edge %s lies in no cut of two edges, so without it "+
+		e.Say("- the point of vertex %s is worth %v and must be worth %v: edge %s lies in no cut of two edges, so without it "+
 			"the point holds together and has one loop less.", p.foot(a, c), at.Value, at.Target, p.move(i))
 		return
 	}
@@ -194,7 +194,7 @@ func (p position) explainRing(t *contest.Text, a *hackenbush.Analysis, i, c int)
 			others = append(others, int32(edge))
 		}
 	}
-	t.Say("- the point of vertex %s is worth %v and must be worth %v: without edge %s the %s %s, a cut with it each, become "+
+	e.Say("- the point of vertex %s is worth %v and must be worth %v: without edge %s the %s %s, a cut with it each, become "+
 		"bridges. They leave stalks worth %v and %v on a point worth %v, together %v.", p.foot(a, c), at.Value, at.Target,
 		p.move(i), plural(len(others), "edge"), list(others, 8, func(e int32) string { return string(p.move(int(e))) }),
 		left, right, pieces[0], left^right^pieces[0])

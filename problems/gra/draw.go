@@ -109,7 +109,7 @@ func (p position) drawBoard(pic *picture.Picture, wins map[contest.Move]bool, sq
 		}
 	}
 	if left > 0 {
-		pic.Note("The row has %d squares and %s; stretches without pawns, and what is far from the end, are left out.", p.m, contest.Plural(len(p.pawns), "pawn"))
+		pic.LeaveOut("The row has %d squares and %s; stretches without pawns, and what is far from the end, are left out.", p.m, contest.Plural(len(p.pawns), "pawn"))
 	}
 	pic.Height = edge + row*float64((len(squares)+line-1)/line)
 }
@@ -208,10 +208,10 @@ func (p position) drawStairs(pic *picture.Picture, o contest.DrawOptions, wins m
 	pic.Height = floor + 58
 	pic.Note("The stairs: pawns between two free squares are on one step, and only odd steps count.")
 	if p.free(0)-p.ground() > steps {
-		pic.Note("Empty steps are not drawn.")
+		pic.LeaveOut("Empty steps are not drawn.")
 	}
 	if left > 0 {
-		pic.Note("%s higher than that.", areHigher(left))
+		pic.LeaveOut("%s higher than that.", areHigher(left))
 	}
 }
 

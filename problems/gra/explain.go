@@ -9,20 +9,20 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-func (p position) Explain(t *contest.Text) {
+func (p position) Explain(e *contest.Explanation) {
 	switch {
 	case p.over():
-		t.Say("A pawn stands on square %d: the game is over.", p.m)
+		e.Say("A pawn stands on square %d: the game is over.", p.m)
 		return
 	case p.held():
-		t.Say("Square %d is held, so any pawn of the block that ends there goes to square %d and wins at once.", p.m-1, p.m)
+		e.Say("Square %d is held, so any pawn of the block that ends there goes to square %d and wins at once.", p.m-1, p.m)
 	default:
-		t.Say("Square %d is free. Whoever fills it lets the other win at once, so nobody will if there is another move. "+
+		e.Say("Square %d is free. Whoever fills it lets the other win at once, so nobody will if there is another move. "+
 			"What is left is staircase Nim.", p.m-1)
 	}
-	t.Say("A pawn jumps to the first free square over the pawns to the right of it, and takes them a step down with it. A step " +
+	e.Say("A pawn jumps to the first free square over the pawns to the right of it, and takes them a step down with it. A step " +
 		"is what stands between two free squares, counted from the right; the ground is step 0.")
-	t.Gap()
+	e.Gap()
 	var rows [][]any
 	var odd []grundy.Value
 	total := 0
@@ -32,7 +32,7 @@ func (p position) Explain(t *contest.Text) {
 			odd = append(odd, grundy.Value(pawns))
 			counts = grundy.Value(pawns).String()
 		}
-		if total++; total <= t.Rows {
+		if total++; total <= contest.TableRows {
 			end := p.pawns[p.end(step)-1]
 			squares := fmt.Sprint(end)
 			if pawns > 1 {
@@ -41,17 +41,17 @@ func (p position) Explain(t *contest.Text) {
 			rows = append(rows, []any{step, squares, pawns, counts})
 		}
 	}
-	t.Table([]string{"step", "squares", "pawns", "counts"}, total, func(i int) []any { return rows[i] })
-	t.Gap()
-	t.Say("Only odd steps count, as what comes down on an even one can be sent on. Their nim-sum: %s", contest.Sum(odd))
+	e.Table([]string{"step", "squares", "pawns", "counts"}, total, func(i int) []any { return rows[i] })
+	e.Gap()
+	e.Say("Only odd steps count, as what comes down on an even one can be sent on. Their nim-sum: %s", contest.Sum(odd))
 	if p.held() {
-		t.Say("The move that wins at once is one option more: the value is 1 more than that.")
+		e.Say("The move that wins at once is one option more: the value is 1 more than that.")
 	} else if len(odd) > 0 {
-		t.Say("That tells who wins, but not the value, as square %d can be filled too.", p.m-1)
+		e.Say("That tells who wins, but not the value, as square %d can be filled too.", p.m-1)
 	}
 }
 
-func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(",", 1)
 	if err != nil {
 		return
@@ -61,7 +61,7 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 		return
 	}
 	if p.held() {
-		t.Say("The pawn on square %s goes to square %d.", winning, p.m)
+		e.Say("The pawn on square %s goes to square %d.", winning, p.m)
 		return
 	}
 	var sum grundy.Value
@@ -78,7 +78,7 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 	if step%2 == 0 {
 		odd, change = step-1, taken
 	}
-	t.Say("Move %s takes %s from step %d to step %d. Odd step %d had %d and has %d: %s is the nim-sum of the odd steps, "+
+	e.Say("Move %s takes %s from step %d to step %d. Odd step %d had %d and has %d: %s is the nim-sum of the odd steps, "+
 		"so it becomes 0.", winning, contest.Plural(int(taken), "pawn"), step, step-1, odd, pawns[odd], pawns[odd]+change,
 		contest.Sum([]grundy.Value{pawns[odd], pawns[odd] + change}))
 }

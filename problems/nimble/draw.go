@@ -78,7 +78,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 		pic.Note("%d of the winning moves have arrows.", drawn)
 	}
 	if left := len(p.coins) - n; left > 0 {
-		pic.Note("The strip has squares up to %d: those up to %d are drawn.", len(p.coins), n)
+		pic.LeaveOut("The strip has squares up to %d: those up to %d are drawn.", len(p.coins), n)
 	}
 	return pic
 }

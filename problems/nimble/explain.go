@@ -6,10 +6,10 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-func (p position) Explain(t *contest.Text) {
-	t.Say("A coin on square i can slide to any lower square, so it is a Nim heap of i stones. Two coins on one square cancel: " +
+func (p position) Explain(e *contest.Explanation) {
+	e.Say("A coin on square i can slide to any lower square, so it is a Nim heap of i stones. Two coins on one square cancel: " +
 		"a square counts when its coins are odd in number.")
-	t.Gap()
+	e.Gap()
 	var occupied []int
 	var counting []grundy.Value
 	for i, coins := range p.coins {
@@ -20,20 +20,20 @@ func (p position) Explain(t *contest.Text) {
 			counting = append(counting, worth(i, coins))
 		}
 	}
-	t.Table([]string{"square", "coins", "worth"}, len(occupied), func(k int) []any {
+	e.Table([]string{"square", "coins", "worth"}, len(occupied), func(k int) []any {
 		i := occupied[k]
 		return []any{i + 1, p.coins[i], worth(i, p.coins[i])}
 	})
-	t.Gap()
-	t.Say("The nim-sum of the squares: %s", contest.Sum(counting))
+	e.Gap()
+	e.Say("The nim-sum of the squares: %s", contest.Sum(counting))
 }
 
-func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(">", 2)
 	if err != nil {
 		return
 	}
-	t.Say("Move %s puts a coin worth %v in place of one worth %v. That changes the nim-sum by %s, to 0.", winning,
+	e.Say("Move %s puts a coin worth %v in place of one worth %v. That changes the nim-sum by %s, to 0.", winning,
 		grundy.Value(numbers[1]), grundy.Value(numbers[0]),
 		contest.Sum([]grundy.Value{grundy.Value(numbers[0]), grundy.Value(numbers[1])}))
 }

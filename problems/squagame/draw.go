@@ -56,7 +56,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	d.name(shown)
 	d.small(shown)
 	if left := len(p.squares) - len(shown); left > 0 {
-		d.Note("There are %d squares: %d are not drawn, as they are small or lie close along others.", len(p.squares), left)
+		d.LeaveOut("There are %d squares: %d are not drawn, as they are small or lie close along others.", len(p.squares), left)
 	}
 	return d.Picture
 }

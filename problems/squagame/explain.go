@@ -21,17 +21,17 @@ func (p position) parents() []int32 {
 	return parent
 }
 
-func (p position) Explain(t *contest.Text) {
+func (p position) Explain(e *contest.Explanation) {
 	if len(p.squares) == 0 {
-		t.Say("Every square is painted.")
+		e.Say("Every square is painted.")
 		return
 	}
-	t.Say("To paint a square is to cut an edge of a bush, the one that everything inside the square grows from. So a square is " +
+	e.Say("To paint a square is to cut an edge of a bush, the one that everything inside the square grows from. So a square is " +
 		"worth 1 more than the nim-sum of the squares right inside it.")
-	t.Gap()
+	e.Gap()
 	forest := p.forest()
 	order, depth := preorder(p.parents())
-	t.Table([]string{"worth", "square"}, len(order), func(k int) []any {
+	e.Table([]string{"worth", "square"}, len(order), func(k int) []any {
 		i := order[k]
 		indent := strings.Repeat("  ", min(depth[k], 20))
 		if depth[k] > 20 {
@@ -40,8 +40,8 @@ func (p position) Explain(t *contest.Text) {
 		q := p.squares[i]
 		return []any{forest.Stalk(int(i)), fmt.Sprintf("%s%d at %d %d, side %d", indent, p.numbers[i], q.X, q.Y, q.Side)}
 	})
-	t.Gap()
-	t.Say("The squares in no other have the nim-sum %v.", forest.Value())
+	e.Gap()
+	e.Say("The squares in no other have the nim-sum %v.", forest.Value())
 }
 
 // preorder lists a forest, each node followed by what is in it, with depths.
@@ -80,7 +80,7 @@ func preorder(parent []int32) (order []int32, depth []int) {
 // chainShown is how many links of a chain of required values are shown at most.
 const chainShown = 20
 
-func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(",", 1)
 	if err != nil {
 		return
@@ -95,7 +95,7 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 		chain = append(chain, v)
 	}
 	slices.Reverse(chain)
-	t.Say("Why square %s: the squares in no other must be worth 0 together. From there inwards:", winning)
+	e.Say("Why square %s: the squares in no other must be worth 0 together. From there inwards:", winning)
 	place, worth, target := "outside", forest.Value(), grundy.Value(0)
 	for k, v := range chain {
 		stalk := forest.Stalk(int(v))
@@ -106,10 +106,10 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 		}
 		switch {
 		case k < chainShown || k == len(chain)-1:
-			t.Say("- %s it is %v and must be %v: square %d, worth %v, must be worth %v, %s.",
+			e.Say("- %s it is %v and must be %v: square %d, worth %v, must be worth %v, %s.",
 				place, worth, target, p.numbers[v], stalk, must, what)
 		case k == chainShown:
-			t.Say("- and so on, through %s more,", contest.Plural(len(chain)-1-chainShown, "square"))
+			e.Say("- and so on, through %s more,", contest.Plural(len(chain)-1-chainShown, "square"))
 		}
 		place, worth, target = fmt.Sprintf("in square %d", p.numbers[v]), stalk-1, must-1
 	}

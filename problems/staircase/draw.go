@@ -49,7 +49,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 		p.drawStep(pic, i, x+tread/2, y-1, wins, chips)
 	}
 	if left := len(p.coins) - n; left > 0 {
-		pic.Note("There are %d steps: the lowest %d are drawn.", len(p.coins), n)
+		pic.LeaveOut("There are %d steps: the lowest %d are drawn.", len(p.coins), n)
 	}
 	if o.Values {
 		pic.Note("Only the odd steps count, each as a Nim heap.")

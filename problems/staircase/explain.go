@@ -8,10 +8,10 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-func (p position) Explain(t *contest.Text) {
-	t.Say("Only odd steps count. Coins that come down on an even step can be sent on by as many, so such a move changes nothing; " +
+func (p position) Explain(e *contest.Explanation) {
+	e.Say("Only odd steps count. Coins that come down on an even step can be sent on by as many, so such a move changes nothing; " +
 		"each odd step is a Nim heap of its coins.")
-	t.Gap()
+	e.Gap()
 	var occupied []int
 	var counting []grundy.Value
 	for i, coins := range p.coins {
@@ -22,18 +22,18 @@ func (p position) Explain(t *contest.Text) {
 			counting = append(counting, grundy.Value(coins))
 		}
 	}
-	t.Table([]string{"step", "coins", "counts"}, len(occupied), func(k int) []any {
+	e.Table([]string{"step", "coins", "counts"}, len(occupied), func(k int) []any {
 		i := occupied[k]
 		if i%2 == 1 {
 			return []any{i + 1, p.coins[i], "-"}
 		}
 		return []any{i + 1, p.coins[i], grundy.Value(p.coins[i])}
 	})
-	t.Gap()
-	t.Say("The nim-sum of the odd steps: %s", contest.Sum(counting))
+	e.Gap()
+	e.Say("The nim-sum of the odd steps: %s", contest.Sum(counting))
 }
 
-func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(":", 2)
 	if err != nil {
 		return
@@ -44,7 +44,7 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 		odd, change = step-1, taken
 	}
 	before := grundy.Value(p.coins[odd-1])
-	t.Say("Move %s leaves %d coins on odd step %d, where %d were. That changes the nim-sum by %s, to 0.", winning,
+	e.Say("Move %s leaves %d coins on odd step %d, where %d were. That changes the nim-sum by %s, to 0.", winning,
 		uint64(before+change), odd, uint64(before), contest.Sum([]grundy.Value{before, before + change}))
 }
 

@@ -60,7 +60,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 		pic.Note("The boxes at the foot are the winning moves.")
 	}
 	if left := len(p.row) - n; left > 0 {
-		pic.Note("There are %d coins: the first %d are drawn.", len(p.row), n)
+		pic.LeaveOut("There are %d coins: the first %d are drawn.", len(p.row), n)
 	}
 	return pic
 }

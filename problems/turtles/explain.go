@@ -12,10 +12,10 @@ import (
 // drawn is the longest row that is shown with the places below it.
 const drawn = 25
 
-func (p position) Explain(t *contest.Text) {
-	t.Say("Heads do not hinder one another: a head at place i is a Nim heap of i stones. To turn it alone takes the heap away; " +
+func (p position) Explain(e *contest.Explanation) {
+	e.Say("Heads do not hinder one another: a head at place i is a Nim heap of i stones. To turn it alone takes the heap away; " +
 		"to turn the coin at place j over as well puts a heap of j in its place, and two heaps of j cancel.")
-	t.Gap()
+	e.Gap()
 	if len(p.row) <= drawn {
 		var faces, places string
 		for i, face := range p.row {
@@ -26,9 +26,9 @@ func (p position) Explain(t *contest.Text) {
 				places += "  ."
 			}
 		}
-		t.Verbatim(faces)
-		t.Verbatim(places)
-		t.Gap()
+		e.Drawn(faces)
+		e.Drawn(places)
+		e.Gap()
 	}
 	var heads []grundy.Value
 	for i, face := range p.row {
@@ -36,11 +36,11 @@ func (p position) Explain(t *contest.Text) {
 			heads = append(heads, heaps.Nim.Value(uint64(i)+1))
 		}
 	}
-	t.Say("%s of %s: their nim-sum is %s.", contest.Plural(len(heads), "head"), contest.Plural(len(p.row), "coin"),
+	e.Say("%s of %s: their nim-sum is %s.", contest.Plural(len(heads), "head"), contest.Plural(len(p.row), "coin"),
 		contest.Sum(heads))
 }
 
-func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	values := make([]grundy.Value, 2)
 	places, err := winning.Numbers(",", 2)
 	if err != nil {
@@ -55,7 +55,7 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 	if values[1] > 0 {
 		with = fmt.Sprintf("a heap of %d", values[1])
 	}
-	t.Say("Move %s puts %s in place of a heap of %d. That changes the nim-sum by %s, to 0.", winning, with, values[0],
+	e.Say("Move %s puts %s in place of a heap of %d. That changes the nim-sum by %s, to 0.", winning, with, values[0],
 		contest.Sum(values))
 }
 

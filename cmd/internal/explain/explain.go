@@ -19,10 +19,23 @@ func Words(p *contest.Problem, name string, only, width int, out *fastio.Writer)
 			out.Byte('\n')
 		}
 		first = false
-		t := contest.NewText(out)
-		t.Width = max(width, narrowest)
-		p.Explain(t, number, position)
+		p.Explain(number, position).Write(out, max(width, narrowest))
 		return out.Err()
+	})
+}
+
+// A Document is the explanation of one case for another program.
+type Document struct {
+	Version int            `json:"version"` // of this form
+	Problem string         `json:"problem"`
+	Case    int            `json:"case"` // from 1
+	Steps   []contest.Step `json:"steps"`
+}
+
+// JSON writes the Document of case only, or of every case where it is 0, a line each.
+func JSON(p *contest.Problem, name string, only int, out *fastio.Writer) error {
+	return each(p, name, only, func(number int, position contest.Position) error {
+		return text.JSONLine(out, Document{1, p.Name, number, p.Explain(number, position).Steps})
 	})
 }
 

@@ -39,11 +39,9 @@ func Words(p contest.Position, limit int) (words []string, more int) {
 // Explain writes why a position is won or lost in lines of a width.
 func Explain(w io.Writer, p *contest.Problem, position contest.Position, width int) error {
 	out := fastio.NewWriter(w)
-	t := contest.NewText(out)
-	t.Width = max(width, narrowest)
 	alone := *p
 	alone.Frame = contest.Frame{} // so that no number of a case is told
-	alone.Explain(t, 1, position)
+	alone.Explain(1, position).Write(out, max(width, narrowest))
 	return out.Flush()
 }
 

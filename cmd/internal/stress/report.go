@@ -80,9 +80,7 @@ func explain(p *contest.Problem, input []byte, width int) string {
 	}
 	var b bytes.Buffer
 	w := fastio.NewWriter(&b)
-	t := contest.NewText(w)
-	t.Width = width
-	p.Explain(t, number, last)
+	p.Explain(number, last).Write(w, width)
 	w.Flush()
 	return b.String()
 }

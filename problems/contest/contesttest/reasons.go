@@ -39,6 +39,7 @@ func (s *suite) reasons(t *testing.T) {
 			cases++
 			spoilt += s.certified(t, rng, in, number, position)
 			s.explained(t, in, number, position)
+			s.pointed(t, in, number, position)
 			if t.Failed() {
 				return
 			}
@@ -145,7 +146,7 @@ func eachLeaf(node *any, f func(*any)) {
 func (s *suite) explained(t *testing.T, in []byte, number int, p contest.Position) {
 	var out bytes.Buffer
 	w := fastio.NewWriter(&out)
-	s.p.Explain(contest.NewText(w), number, p)
+	s.p.Explain(number, p).Write(w, 80)
 	w.Flush()
 	if out.Len() == 0 {
 		t.Fatalf("case %d has no explanation\n%s", number, head(in))
@@ -155,6 +156,30 @@ func (s *suite) explained(t *testing.T, in []byte, number int, p contest.Positio
 		if utf8.RuneCountInString(line) > 80 || strings.TrimRight(line, " ") != line || !utf8.ValidString(line) ||
 			strings.Contains(line, "%!") {
 			t.Fatalf("case %d: a line of the explanation is too wide or ends in blanks: %q\n%s", number, line, head(in))
+		}
+	}
+}
+
+// pointed checks that what an explanation points at is in the picture, unless that
+// says that it leaves something out.
+func (s *suite) pointed(t *testing.T, in []byte, number int, p contest.Position) {
+	pic := p.Draw(contest.DrawOptions{Values: true})
+	if pic.Partial {
+		return
+	}
+	there := map[string]bool{}
+	for _, shape := range pic.Shapes {
+		there[shape.Part] = true
+	}
+	for _, step := range s.p.Explain(number, p).Steps {
+		named := step.Parts
+		if step.Table != nil {
+			named = slices.Concat(append([][]string{named}, step.Table.Parts...)...)
+		}
+		for _, part := range named {
+			if !there[part] {
+				t.Fatalf("case %d: the explanation points at %q, which is not in the picture\n%s", number, part, head(in))
+			}
 		}
 	}
 }

@@ -121,12 +121,12 @@ func (h heap) Winning() iter.Seq[contest.Move] {
 
 // The reasons.
 
-func (h heap) Explain(t *contest.Text) {
-	t.Say("A heap of %d is worth the least value that none of the heaps a square number smaller has.", h)
+func (h heap) Explain(e *contest.Explanation) {
+	e.Say("A heap of %d is worth the least value that none of the heaps a square number smaller has.", h)
 }
 
-func (h heap) ExplainMove(t *contest.Text, winning contest.Move) {
-	t.Say("Taking %s leaves a heap worth 0.", winning)
+func (h heap) ExplainMove(e *contest.Explanation, winning contest.Move) {
+	e.Say("Taking %s leaves a heap worth 0.", winning)
 }
 
 // Evidence is the value of every heap up to this.

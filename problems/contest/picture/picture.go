@@ -21,8 +21,14 @@
 // Where several shapes stand for the same, all but one have Also set: they can be
 // clicked, but the keyboard passes over them.
 //
-// In a file a shape's parts are data-move and data-pick of its group, and Join is
-// data-join of the picture.
+// # Parts
+//
+// An explanation speaks of parts of a picture: a cycle, a pile, a square. Shapes with
+// the same Part belong together, whatever moves they stand for; a part within another
+// is named by words after those of the other, "pile 3" and "pile 3 stone 2".
+//
+// In a file a shape's parts are data-move, data-pick and data-part of its group, and
+// Join is data-join of the picture.
 package picture
 
 import (
@@ -43,6 +49,8 @@ type Picture struct {
 	Shapes []Shape
 	Notes  []string // said below: what marks mean, what was left out
 	Join   string   // between the parts of a move
+	// Partial says that parts of the position are left out; a note tells which.
+	Partial bool
 }
 
 // A Shape is a line or an area, a text, or an area with a text on it.
@@ -56,6 +64,7 @@ type Shape struct {
 	Move  string  // the move it stands for; "" for none
 	Pick  string  // the part of moves it stands for; "" for none
 	Also  bool    // another shape stands for the same
+	Part  string  // the part of the position it shows, for who speaks of it; "" for none
 }
 
 // Add adds a shape and returns it, to be given a title or a move. The pointer is
@@ -126,6 +135,12 @@ func (p *Picture) Label(class string, x, y float64, text string) *Shape {
 // Note adds a sentence below the picture.
 func (p *Picture) Note(format string, args ...any) {
 	p.Notes = append(p.Notes, fmt.Sprintf(format, args...))
+}
+
+// LeaveOut adds a sentence that says what of the position is left out.
+func (p *Picture) LeaveOut(format string, args ...any) {
+	p.Partial = true
+	p.Note(format, args...)
 }
 
 // Size of the letters by class, and about how wide one is in their size.

@@ -116,7 +116,7 @@ func (p *Picture) write(w io.Writer, role, style, button string) error {
 
 func (s *Shape) write(b *strings.Builder, button string) {
 	active := s.Move != "" || s.Pick != ""
-	if !active && s.Title == "" && (s.Path == "" || s.Text == "") {
+	if !active && s.Title == "" && s.Part == "" && (s.Path == "" || s.Text == "") {
 		class := fmt.Sprintf(` class="%s"`, html.EscapeString(s.Class))
 		s.content(b, class)
 		b.WriteByte('\n')
@@ -128,6 +128,9 @@ func (s *Shape) write(b *strings.Builder, button string) {
 	}
 	if s.Pick != "" {
 		fmt.Fprintf(b, ` data-pick="%s"`, html.EscapeString(s.Pick))
+	}
+	if s.Part != "" {
+		fmt.Fprintf(b, ` data-part="%s"`, html.EscapeString(s.Part))
 	}
 	if active && button != "" && !s.Also {
 		fmt.Fprintf(b, `%s aria-label="%s"`, button, html.EscapeString(s.Title))

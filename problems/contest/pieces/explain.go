@@ -13,18 +13,18 @@ import (
 // three columns, and the numbers of the rows four.
 const drawn = 25
 
-func (p position) Explain(t *contest.Text) {
-	t.Say("No piece hinders another, so each is a game of its own, worth what its square is worth: the mex, the least number " +
+func (p position) Explain(e *contest.Explanation) {
+	e.Say("No piece hinders another, so each is a game of its own, worth what its square is worth: the mex, the least number " +
 		"missing, of the squares where it may go.")
-	t.Gap()
+	e.Gap()
 	if p.board.Side <= drawn {
-		p.draw(t)
+		p.draw(e)
 	} else {
-		t.Table([]string{"square", "worth"}, len(p.squares), func(i int) []any {
+		e.Table([]string{"square", "worth"}, len(p.squares), func(i int) []any {
 			return []any{square(p.squares[i]), p.board.Value(p.squares[i])}
 		})
 	}
-	t.Gap()
+	e.Gap()
 	var count [8]int // of pieces by worth; a piece has at most 4 moves
 	for _, s := range p.squares {
 		count[p.board.Value(s)]++
@@ -44,9 +44,9 @@ func (p position) Explain(t *contest.Text) {
 		if count[v]%2 == 1 {
 			odd = append(odd, grundy.Value(v))
 		}
-		t.Say("There %s %s worth %v%s.", isOrAre(count[v]), contest.Plural(count[v], "piece"), grundy.Value(v), fate)
+		e.Say("There %s %s worth %v%s.", isOrAre(count[v]), contest.Plural(count[v], "piece"), grundy.Value(v), fate)
 	}
-	t.Say("The nim-sum of what is left: %s", contest.Sum(odd))
+	e.Say("The nim-sum of what is left: %s", contest.Sum(odd))
 }
 
 func isOrAre(n int) string {
@@ -57,7 +57,7 @@ func isOrAre(n int) string {
 }
 
 // draw draws the values of the squares, those with a piece in brackets.
-func (p position) draw(t *contest.Text) {
+func (p position) draw(e *contest.Explanation) {
 	n := p.board.Side
 	occupied := make(map[Square]bool, len(p.squares))
 	for _, s := range p.squares {
@@ -68,7 +68,7 @@ func (p position) draw(t *contest.Text) {
 	for c := range n {
 		fmt.Fprintf(&line, "%2d ", c)
 	}
-	t.Verbatim(strings.TrimRight(line.String(), " "))
+	e.Drawn(line.String())
 	for r := range n {
 		line.Reset()
 		fmt.Fprintf(&line, "%3d ", r)
@@ -83,23 +83,23 @@ func (p position) draw(t *contest.Text) {
 				fmt.Fprintf(&line, " %d ", uint64(p.board.Value(s)))
 			}
 		}
-		t.Verbatim(strings.TrimRight(line.String(), " "))
+		e.Drawn(line.String())
 	}
-	t.Gap()
+	e.Gap()
 	legend := "A number is what a piece there is worth; in brackets where one stands"
 	if p.board.Hole != nil {
 		legend += "; # is no square"
 	}
-	t.Say("%s.", legend)
+	e.Say("%s.", legend)
 }
 
-func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	from, to, err := parse(winning)
 	if err != nil {
 		return
 	}
 	v, u := p.board.Value(from), p.board.Value(to)
-	t.Say("Move %s takes a piece from a square worth %v to one worth %v. That changes the nim-sum by %s, to 0.",
+	e.Say("Move %s takes a piece from a square worth %v to one worth %v. That changes the nim-sum by %s, to 0.",
 		winning, v, u, contest.Sum([]grundy.Value{v, u}))
 }
 

@@ -65,7 +65,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	case len(p.stones) == 0:
 		pic.Note("There is no pile.")
 	case left > 0:
-		pic.Note("There are %d piles: the first %d are drawn.", len(p.stones), n)
+		pic.LeaveOut("There are %d piles: the first %d are drawn.", len(p.stones), n)
 	}
 	if len(wins) > 0 {
 		pic.Note("What wins is dashed: to take that stone and those on it.")

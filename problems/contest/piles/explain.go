@@ -13,16 +13,16 @@ import (
 
 func (p position) worth(i int) grundy.Value { return p.game.Rule(i).Value(p.stones[i]) }
 
-func (p position) Explain(t *contest.Text) {
+func (p position) Explain(e *contest.Explanation) {
 	if len(p.stones) == 0 {
-		t.Say("There is no pile and no move.")
+		e.Say("There is no pile and no move.")
 		return
 	}
-	t.Say("%s", p.game.Theory)
+	e.Say("%s", p.game.Theory)
 	if len(p.stones) > 1 {
-		t.Say("No pile touches another, so together they are worth the nim-sum: their binary digits added without carry.")
+		e.Say("No pile touches another, so together they are worth the nim-sum: their binary digits added without carry.")
 	}
-	t.Gap()
+	e.Gap()
 	var sum, all grundy.Value
 	for i := range p.stones {
 		v := p.worth(i)
@@ -35,10 +35,10 @@ func (p position) Explain(t *contest.Text) {
 		return strings.Repeat("0", digits-len(s)) + s
 	}
 	rows := len(p.stones)
-	if rows > 1 && rows < t.Rows {
+	if rows > 1 && rows < contest.TableRows {
 		rows++ // there is room for the sum
 	}
-	t.Table([]string{"pile", "stones", "worth", "in binary"}, rows, func(i int) []any {
+	e.Table([]string{"pile", "stones", "worth", "in binary"}, rows, func(i int) []any {
 		if i == len(p.stones) {
 			return []any{"sum", "", sum, binary(sum)}
 		}
@@ -46,11 +46,11 @@ func (p position) Explain(t *contest.Text) {
 		return []any{i + 1, p.stones[i], v, binary(v)}
 	})
 	if rows == len(p.stones) && rows > 1 {
-		t.Say("The nim-sum of all is %v.", sum)
+		e.Say("The nim-sum of all is %v.", sum)
 	}
 }
 
-func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
+func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(":", 2)
 	if err != nil {
 		return
@@ -58,7 +58,7 @@ func (p position) ExplainMove(t *contest.Text, winning contest.Move) {
 	i := int(numbers[0]) - 1
 	left := p.stones[i] - uint64(numbers[1])
 	v, u := p.worth(i), p.game.Rule(i).Value(left)
-	t.Say("Move %s leaves pile %d with %d, worth %v in place of %v. That changes the nim-sum by %s, to 0.",
+	e.Say("Move %s leaves pile %d with %d, worth %v in place of %v. That changes the nim-sum by %s, to 0.",
 		winning, i+1, left, u, v, contest.Sum([]grundy.Value{v, u}))
 }
 
