@@ -1,0 +1,111 @@
+package rules
+
+import (
+	"hash/maphash"
+	"math"
+	"reflect"
+	"unsafe"
+)
+
+// components numbers components: by an index if it has one, and otherwise in the
+// order in which they are met.
+type components[C comparable] struct {
+	meter *meter
+	index *Index[C]
+
+	// Without an index: the components by number, and a hash table of their
+	// numbers plus one with open addressing, at most half full.
+	met   []C
+	slots []int32
+	seed  maphash.Seed
+	named bool // components are strings
+}
+
+func newComponents[C comparable](m *meter, index *Index[C]) components[C] {
+	return components[C]{
+		meter: m,
+		index: index,
+		seed:  maphash.MakeSeed(),
+		named: reflect.TypeFor[C]().Kind() == reflect.String,
+	}
+}
+
+// at returns the component with that number.
+func (t *components[C]) at(id int32) C {
+	if t.index != nil {
+		return t.index.At(int(id))
+	}
+	return t.met[id]
+}
+
+// id returns the number of c, a new one if c was never met.
+func (t *components[C]) id(c C) (int32, error) {
+	if t.index != nil {
+		i := t.index.Of(c)
+		if uint(i) >= uint(t.index.Size) {
+			return 0, &LimitError{What: ErrOutside, At: c}
+		}
+		return int32(i), nil
+	}
+	if 2*(len(t.met)+1) > len(t.slots) {
+		if err := t.rehash(); err != nil {
+			return 0, err
+		}
+	}
+	at := t.slot(c)
+	if t.slots[at] != 0 {
+		return t.slots[at] - 1, nil
+	}
+	var err error
+	if t.met, err = room(t.meter, t.met, int64(unsafe.Sizeof(c)), len(t.met)+1); err != nil {
+		return 0, err
+	}
+	if t.named {
+		if err := t.meter.hold(int64(reflect.ValueOf(c).Len())); err != nil {
+			return 0, err
+		}
+	}
+	t.met = append(t.met, c)
+	t.slots[at] = int32(len(t.met))
+	return int32(len(t.met) - 1), nil
+}
+
+// find returns the number of c if it has one.
+func (t *components[C]) find(c C) (int32, bool) {
+	if t.index != nil {
+		i := t.index.Of(c)
+		return int32(i), uint(i) < uint(t.index.Size)
+	}
+	if len(t.slots) == 0 {
+		return 0, false
+	}
+	id := t.slots[t.slot(c)]
+	return id - 1, id != 0
+}
+
+// slot returns where the number of c is or belongs.
+func (t *components[C]) slot(c C) uint64 {
+	mask := uint64(len(t.slots) - 1)
+	at := maphash.Comparable(t.seed, c) & mask
+	for t.slots[at] != 0 && t.met[t.slots[at]-1] != c {
+		at = (at + 1) & mask
+	}
+	return at
+}
+
+// rehash doubles the hash table.
+func (t *components[C]) rehash() error {
+	if len(t.slots) > math.MaxInt32/2 {
+		return &LimitError{What: ErrMemory, Limit: t.meter.limits.Bytes}
+	}
+	size := max(64, 2*len(t.slots))
+	if err := t.meter.hold(4 * int64(size)); err != nil {
+		return err
+	}
+	t.meter.bytes -= 4 * int64(len(t.slots))
+	t.slots = make([]int32, size)
+	for i, c := range t.met {
+		t.slots[t.slot(c)] = int32(i + 1)
+	}
+	return nil
+}

@@ -1,0 +1,180 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+)
+
+// What can stop a search. errors.Is tells them apart.
+var (
+	// ErrCycle: a component can be reached again from itself, so that play need
+	// not end and values need not exist. The error is a [*CycleError].
+	ErrCycle = errors.New("play need not end")
+	// ErrSteps: there is more to do than Limits.Steps.
+	ErrSteps = errors.New("too many steps")
+	// ErrMemory: there is more to hold than Limits.Bytes.
+	ErrMemory = errors.New("too much memory")
+	// ErrOptions: a component has more options than Limits.Options.
+	ErrOptions = errors.New("too many options")
+	// ErrOutside: a component has no place in the table.
+	ErrOutside = errors.New("outside the table")
+	// ErrSplit: an option is a sum of several components where a single one is
+	// needed.
+	ErrSplit = errors.New("an option of several components")
+)
+
+// DefaultBytes is how much is held where Limits.Bytes is 0: 1 GiB.
+const DefaultBytes = 1 << 30
+
+// Limits bound what a search does and holds in its life. The same limits stop it
+// at the same place on every machine. The zero Limits let it do anything within
+// [DefaultBytes].
+type Limits struct {
+	// Steps is the greatest number of steps, 0 for any. A step is a component
+	// whose options are asked for, an option, or a component of an option; the
+	// search may ask for the options of a component twice.
+	Steps int64
+	// Bytes bounds the tables, including the old ones while they grow; 0 stands
+	// for DefaultBytes. What components point to is not counted, but the letters
+	// of components that are strings are. Garbage collection may double what
+	// the process takes.
+	Bytes int64
+	// Options is the greatest number of options of one component, repeats
+	// counted, 0 for any.
+	Options int64
+	// Stop is asked now and then whether to go on: what it returns, unless nil,
+	// is the error of the search. The Err method of a context suits.
+	Stop func() error
+}
+
+// A LimitError reports that a search went beyond its limits, or its table, or
+// came upon an option it cannot use. errors.Is tells what was too much.
+type LimitError struct {
+	What  error // ErrSteps, ErrMemory, ErrOptions, ErrOutside or ErrSplit
+	Limit int64 // the limit that does not do, 0 where there is no number to it
+	At    any   // the component, or nil
+}
+
+func (e *LimitError) Error() string {
+	s := e.What.Error()
+	switch e.What {
+	case ErrSteps, ErrOptions:
+		s = fmt.Sprintf("%v: more than %d", e.What, e.Limit)
+	case ErrMemory:
+		s = fmt.Sprintf("%v: more than %d bytes", e.What, e.Limit)
+	}
+	if e.At != nil {
+		s += fmt.Sprintf(", at %v", e.At)
+	}
+	return s
+}
+
+func (e *LimitError) Unwrap() error { return e.What }
+
+// A CycleError shows how a component, or a position, can be reached again from
+// itself: each is in an option of the one before it, and the first in an option
+// of the last. C is the type of the components for [Values] and [Single], and a
+// slice of them for the positions of [Outcomes].
+type CycleError[C any] struct {
+	Cycle []C
+}
+
+// Error shows the cycle, or both ends of it if it is long.
+func (e *CycleError[C]) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%v: ", ErrCycle)
+	const ends = 4
+	for i, c := range e.Cycle {
+		if i < ends || i >= len(e.Cycle)-ends {
+			fmt.Fprintf(&b, "%v -> ", c)
+		} else if i == ends {
+			fmt.Fprintf(&b, "... (%d more) -> ", len(e.Cycle)-2*ends)
+		}
+	}
+	fmt.Fprint(&b, e.Cycle[0])
+	return b.String()
+}
+
+// Is makes errors.Is(e, ErrCycle) true.
+func (e *CycleError[C]) Is(target error) bool { return target == ErrCycle }
+
+// A meter counts what a search does and holds.
+type meter struct {
+	limits Limits
+	steps  int64
+	bytes  int64
+	pollAt int64 // the step at which to ask Stop again
+}
+
+// pollEvery is how many steps, about a tenth of a millisecond, pass between
+// questions to Stop.
+const pollEvery = 1 << 13
+
+func newMeter(limits Limits) meter {
+	if limits.Steps <= 0 {
+		limits.Steps = math.MaxInt64
+	}
+	if limits.Bytes <= 0 {
+		limits.Bytes = DefaultBytes
+	}
+	if limits.Options <= 0 {
+		limits.Options = math.MaxInt64
+	}
+	return meter{limits: limits}
+}
+
+// spend counts n steps more, or fails and counts none.
+func (m *meter) spend(n int) error {
+	if int64(n) > m.limits.Steps-m.steps {
+		return &LimitError{What: ErrSteps, Limit: m.limits.Steps}
+	}
+	m.steps += int64(n)
+	if m.steps >= m.pollAt && m.limits.Stop != nil {
+		if err := m.limits.Stop(); err != nil {
+			return err
+		}
+		m.pollAt = m.steps + pollEvery
+	}
+	return nil
+}
+
+// hold counts n bytes more, or fails and counts none.
+func (m *meter) hold(n int64) error {
+	if n > m.limits.Bytes-m.bytes {
+		return &LimitError{What: ErrMemory, Limit: m.limits.Bytes}
+	}
+	m.bytes += n
+	return nil
+}
+
+// Steps returns how many steps were made so far.
+func (m *meter) Steps() int64 { return m.steps }
+
+// Bytes returns how many bytes the tables hold by now.
+func (m *meter) Bytes() int64 { return m.bytes }
+
+// Allow permits as many steps more than were made so far.
+func (m *meter) Allow(steps int64) {
+	m.limits.Steps = math.MaxInt64
+	if steps < math.MaxInt64-m.steps {
+		m.limits.Steps = m.steps + max(steps, 0)
+	}
+}
+
+// room returns s with capacity for at least n elements, and counts its bytes. Old
+// and new elements count together while both are there.
+func room[T any](m *meter, s []T, size int64, n int) ([]T, error) {
+	if n <= cap(s) {
+		return s, nil
+	}
+	n = max(n, 2*cap(s), 64)
+	if err := m.hold(size * int64(n)); err != nil {
+		return s, err
+	}
+	grown := make([]T, len(s), n)
+	copy(grown, s)
+	m.bytes -= size * int64(cap(s))
+	return grown, nil
+}

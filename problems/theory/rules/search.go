@@ -1,0 +1,342 @@
+package rules
+
+import (
+	"iter"
+	"math"
+	"math/bits"
+	"slices"
+)
+
+// A search gives every component a small number: its value, or its outcome where
+// options are single components. It is the common part of Values and Single.
+//
+// The components that were asked for and have no number yet wait in a doubly
+// linked list, the stack of a depth-first search. A component on top is open once
+// its options were asked for, and those of them without a number are put on top
+// of it. A component that waits already is moved to the top: it is needed sooner
+// than it seemed, and to let it wait twice would take memory for every option.
+// The open components, from below, are a line of play.
+type search[C comparable] struct {
+	meter
+	game    Game[C]
+	options *Options[C]
+	table   components[C]
+	outcome bool // numbers are outcomes: won or lost
+	misere  bool
+
+	number []uint32 // by component: its number, or one of the marks below
+	links  []link   // by component; not there while no component had to wait
+	top    int32
+	known  int // how many components have a number
+
+	// About the component in hand:
+	seen  []uint32 // seen[v] == now if an option is worth v; covers all sums of values
+	now   uint32
+	waits bool  // an option has no number yet
+	count int64 // how many options it has so far
+
+	err error // why the rules were halted
+}
+
+type link struct{ above, below int32 }
+
+const (
+	none = -1 // the end of the list
+
+	unknown = math.MaxUint32 - iota // never asked for
+	waiting                         // in the list
+	open                            // in the list, and its options are above it
+)
+
+const (
+	lost = 0
+	won  = 1
+)
+
+func newSearch[C comparable](game Game[C], index *Index[C], limits Limits) *search[C] {
+	s := &search[C]{meter: newMeter(limits), game: game, top: none}
+	s.table = newComponents(&s.meter, index)
+	s.options = newOptions(s.look)
+	s.seen = make([]uint32, 64)
+	return s
+}
+
+// id returns the number of c and makes sure that there is room for its value.
+func (s *search[C]) id(c C) (int32, error) {
+	id, err := s.table.id(c)
+	if err != nil || int(id) < len(s.number) {
+		return id, err
+	}
+	n := int(id) + 1
+	if s.table.index != nil {
+		n = s.table.index.Size
+	}
+	if s.number, err = room(&s.meter, s.number, 4, n); err != nil {
+		return id, err
+	}
+	for len(s.number) < n {
+		s.number = append(s.number, unknown)
+	}
+	return id, nil
+}
+
+// find returns the number of c, searching for it if need be.
+func (s *search[C]) find(c C) (uint32, error) {
+	id, err := s.id(c)
+	if err != nil {
+		return 0, err
+	}
+	if s.number[id] < open {
+		return s.number[id], nil
+	}
+	if err := s.solve(id); err != nil {
+		return 0, err
+	}
+	return s.number[id], nil
+}
+
+// solve gives the component id its number.
+func (s *search[C]) solve(id int32) (err error) {
+	defer func() {
+		if s.err != nil {
+			recover() // the panic that ended the rules
+			err, s.err = s.err, nil
+		}
+		if err != nil {
+			s.abandon()
+		}
+	}()
+	s.top, s.number[id] = id, waiting
+	if s.links != nil {
+		if err := s.link(id); err != nil {
+			return err
+		}
+		s.links[id] = link{none, none}
+	}
+	for s.top != none {
+		if err := s.expand(s.top); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// expand gives the component on top its number if all its options have one, and
+// otherwise puts those that have none on top of it.
+func (s *search[C]) expand(id int32) error {
+	if err := s.spend(1); err != nil {
+		return err
+	}
+	if s.now++; s.now == 0 {
+		clear(s.seen)
+		s.now = 1
+	}
+	s.waits, s.count, s.number[id] = false, 0, open
+	c := s.table.at(id)
+	s.options.of(s.game, c)
+	if s.waits {
+		return nil
+	}
+	v := s.conclude()
+	if err := s.cover(v); err != nil {
+		return err
+	}
+	s.number[id] = v
+	s.known++
+	s.drop()
+	return nil
+}
+
+// conclude returns the number of the component in hand from those of its options.
+func (s *search[C]) conclude() uint32 {
+	if s.outcome {
+		if s.seen[lost] == s.now || s.misere && s.count == 0 {
+			return won
+		}
+		return lost
+	}
+	v := 0
+	for v < len(s.seen) && s.seen[v] == s.now {
+		v++
+	}
+	return uint32(v)
+}
+
+// cover makes seen long enough for all sums of values that include v.
+func (s *search[C]) cover(v uint32) error {
+	if int(v) < len(s.seen) {
+		return nil
+	}
+	size := 1 << bits.Len32(v)
+	if err := s.hold(4 * int64(size-len(s.seen))); err != nil {
+		return err
+	}
+	s.seen = append(s.seen, make([]uint32, size-len(s.seen))...)
+	return nil
+}
+
+// look takes in some options of the component in hand.
+func (s *search[C]) look(parts []C, ends []int) {
+	if err := s.spend(len(parts) + len(ends)); err != nil {
+		s.halt(err)
+	}
+	if s.count += int64(len(ends)); s.count > s.limits.Options {
+		s.halt(&LimitError{What: ErrOptions, Limit: s.limits.Options, At: s.hand()})
+	}
+	from := 0
+	for _, end := range ends {
+		var sum uint32
+		if s.outcome {
+			if s.misere && from == end {
+				sum = won // nothing is left: who is to move wins
+			}
+			if end-from > 1 {
+				s.halt(&LimitError{What: ErrSplit, At: s.hand()})
+			}
+		}
+		for _, c := range parts[from:end] {
+			sum ^= s.part(c)
+		}
+		s.seen[sum] = s.now // a sum without what waits is asked for again
+		from = end
+	}
+}
+
+// part returns the number of c, which is in an option of the component in hand;
+// 0 if it has none yet and must be waited for.
+func (s *search[C]) part(c C) uint32 {
+	id, err := s.id(c)
+	if err != nil {
+		s.halt(err)
+	}
+	v := s.number[id]
+	if v < open {
+		return v
+	}
+	s.waits = true
+	if v == open {
+		s.halt(s.cycle(id))
+	}
+	if err := s.raise(id); err != nil {
+		s.halt(err)
+	}
+	return 0
+}
+
+// hand returns the component in hand: the topmost that is open.
+func (s *search[C]) hand() any {
+	id := s.top
+	for s.number[id] != open {
+		id = s.links[id].below
+	}
+	return s.table.at(id)
+}
+
+// halt ends the rules of the component in hand, which solve recovers from.
+func (s *search[C]) halt(err error) {
+	s.err = err
+	panic(halt{})
+}
+
+// cycle returns the line of play from the open component id to itself.
+func (s *search[C]) cycle(id int32) error {
+	var line []C
+	for at := s.top; ; at = s.links[at].below {
+		if s.number[at] == open {
+			line = append(line, s.table.at(at))
+		}
+		if at == id {
+			slices.Reverse(line)
+			return &CycleError[C]{Cycle: line}
+		}
+	}
+}
+
+// link makes room for the links of the component id.
+func (s *search[C]) link(id int32) error {
+	n := len(s.number)
+	if len(s.links) >= n {
+		return nil
+	}
+	first := s.links == nil
+	links, err := room(&s.meter, s.links, 8, n)
+	if err != nil {
+		return err
+	}
+	s.links = links[:n]
+	if first {
+		s.links[s.top] = link{none, none} // the list had no other so far
+	}
+	return nil
+}
+
+// raise puts a component that is not open on top.
+func (s *search[C]) raise(id int32) error {
+	if id == s.top {
+		return nil
+	}
+	if err := s.link(id); err != nil {
+		return err
+	}
+	if s.number[id] == waiting {
+		l := s.links[id]
+		s.links[l.above].below = l.below
+		if l.below != none {
+			s.links[l.below].above = l.above
+		}
+	}
+	s.number[id] = waiting
+	s.links[id] = link{none, s.top}
+	s.links[s.top].above = id
+	s.top = id
+	return nil
+}
+
+// drop takes the top component off the list.
+func (s *search[C]) drop() {
+	if s.links == nil {
+		s.top = none
+		return
+	}
+	s.top = s.links[s.top].below
+	if s.top != none {
+		s.links[s.top].above = none
+	}
+}
+
+// abandon empties the list after an error.
+func (s *search[C]) abandon() {
+	for s.top != none {
+		if s.number[s.top] >= open {
+			s.number[s.top] = unknown
+		}
+		s.drop()
+	}
+}
+
+// fill gives every component of a table its number.
+func (s *search[C]) fill() error {
+	if s.table.index == nil {
+		return nil
+	}
+	for i := range s.table.index.Size {
+		if _, err := s.find(s.table.index.At(i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// all yields the components that have a number.
+func (s *search[C]) all() iter.Seq2[C, uint32] {
+	return func(yield func(C, uint32) bool) {
+		for id, v := range s.number {
+			if v < open && !yield(s.table.at(int32(id)), v) {
+				return
+			}
+		}
+	}
+}
+
+// Len returns how many components are known.
+func (s *search[C]) Len() int { return s.known }
