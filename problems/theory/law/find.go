@@ -1,0 +1,235 @@
+package law
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+)
+
+// demand is how many bits of positions a law must agree with for each of its
+// own bits, besides those that fixed its constants.
+const demand = 8
+
+// A candidate is a law that may be the one.
+type candidate struct {
+	node
+	fit    int     // positions that fixed what its tables say
+	choice float64 // bits of what was chosen, its tables not counted
+}
+
+// A finder looks for one kind of law in a table. It returns candidates that
+// the search accepted.
+type finder struct {
+	kind Kind
+	find func(s *search, t *table, depth int) []candidate
+}
+
+// finders stand in the order in which laws are looked for. Set in init, since
+// some of them take a table apart and search again.
+var finders []finder
+
+func init() {
+	finders = []finder{
+		{Period, findPeriod},
+		{Digits, findDigits},
+	}
+}
+
+// A search answers one question.
+type search struct {
+	ctx     context.Context
+	q       *Question
+	off     map[Kind]bool
+	budget  int64
+	steps   int64
+	pulse   int64 // steps at which to look at the context again
+	stopped bool
+	kind    Kind
+	refuted string // the last law that was, and by what
+	trials  []Trial
+}
+
+func newSearch(ctx context.Context, q Question) *search {
+	s := &search{ctx: ctx, q: &q, off: make(map[Kind]bool), budget: q.Budget}
+	if s.budget <= 0 {
+		s.budget = DefaultBudget
+	}
+	for _, k := range q.Off {
+		s.off[k] = true
+	}
+	return s
+}
+
+// spend counts steps, of about 100 ns each, and tells whether to go on.
+func (s *search) spend(n int64) bool {
+	s.steps += n
+	if s.steps >= s.pulse {
+		s.pulse = s.steps + 50_000
+		if s.ctx.Err() != nil {
+			s.stopped = true
+		}
+		if s.q.Progress != nil {
+			s.q.Progress(s.kind, min(s.steps, s.budget), s.budget)
+		}
+	}
+	return !s.stopped && s.steps < s.budget
+}
+
+// vars returns the names of the coordinates.
+func (s *search) vars() []string {
+	if len(s.q.Names) > 0 {
+		return s.q.Names
+	}
+	return names(s.q.Arity)
+}
+
+// table makes the table of the question.
+func (s *search) table() *table {
+	q := s.q
+	var pos [][]int64
+	var val []int64
+	for i, p := range q.Positions {
+		pos, val = append(pos, p), append(val, int64(q.Values[i]))
+	}
+	for i, p := range q.Held {
+		pos, val = append(pos, p), append(val, int64(q.HeldValues[i]))
+	}
+	if q.Ask != nil {
+		// Positions far out refute too.
+		for _, p := range newTable(q.Arity, pos, val, len(q.Positions)).beyond(q.Constants) {
+			if v, ok := q.Ask(p); ok {
+				pos, val = append(pos, p), append(val, int64(v))
+			}
+		}
+	}
+	t := newTable(q.Arity, pos, val, len(q.Positions))
+	t.lost = q.Lost
+	t.consts = constants(q.Constants)
+	if q.Ask != nil {
+		t.ask = func(pos []int64) (int64, bool) {
+			v, ok := q.Ask(pos)
+			return int64(v), ok
+		}
+	}
+	return t
+}
+
+// constants returns the numbers of the rules that laws may hold, sorted, few.
+func constants(all []int64) []int64 {
+	all = slices.Clone(all)
+	slices.Sort(all)
+	all = slices.DeleteFunc(slices.Compact(all), func(c int64) bool { return c < 2 || c > 1<<30 })
+	return all[:min(len(all), 12)]
+}
+
+// solve returns the simplest law of a table, or nil.
+func (s *search) solve(t *table, depth int) *candidate {
+	var best *candidate
+	for _, f := range finders {
+		if s.off[f.kind] {
+			continue
+		}
+		if depth == 0 {
+			s.kind, s.refuted = f.kind, ""
+		}
+		before := s.steps
+		if !s.spend(1) {
+			break
+		}
+		for _, c := range f.find(s, t, depth) {
+			if best == nil || c.bits() < best.bits() {
+				best = &c
+			}
+		}
+		if depth == 0 {
+			s.trials = append(s.trials, Trial{Kind: f.kind, Steps: s.steps - before, Note: s.refuted})
+		}
+	}
+	return best
+}
+
+// accept tells whether a candidate agrees with all of a table, on enough of it.
+func (s *search) accept(t *table, c candidate) bool {
+	if t.info(t.train-c.fit) < demand*c.choice {
+		return false
+	}
+	s.spend(int64(len(t.pos)) / 8)
+	for i, p := range t.pos {
+		if v, ok := c.eval(p); !ok || v != t.val[i] {
+			s.refute(c.node, p, v, ok, t.val[i])
+			return false
+		}
+	}
+	return true
+}
+
+// refute notes the position at which a law of the whole table failed.
+func (s *search) refute(n node, p []int64, v int64, ok bool, is int64) {
+	if len(p) != s.q.Arity {
+		return
+	}
+	f := found{node: n, vars: s.vars(), lost: s.q.Lost}
+	says := "nothing"
+	if ok {
+		says = fmt.Sprint(v)
+	}
+	s.refuted = fmt.Sprintf("%s: at %v it says %s, but it is %d", f.Text(), p, says, is)
+}
+
+func (s *search) report() Report {
+	r := Report{}
+	t := s.table()
+	if len(t.pos) > 0 {
+		if best := s.solve(t, 0); best != nil {
+			law := &found{node: best.node, vars: s.vars(), lost: s.q.Lost}
+			r.Law, r.Verdict = law, Conjecture
+			r.Positions, r.Unseen = len(t.pos), len(t.pos)-best.fit
+			if s.q.Prove != nil {
+				if theorem, ok := s.q.Prove(law); ok {
+					r.Theorem, r.Verdict = theorem, Proved
+				}
+			}
+		}
+	}
+	r.Tried, r.Steps, r.Stopped = s.trials, s.steps, s.stopped
+	return r
+}
+
+// beyond returns positions that are not in the table: some near each of its
+// far ends and up to twice as far, and some where a number of the rules may
+// begin to matter.
+func (t *table) beyond(consts []int64) [][]int64 {
+	var all [][]int64
+	seen := make(map[[MaxArity]int64]bool)
+	add := func(p []int64) {
+		if _, in := t.at(p...); !in && !seen[key(p)] {
+			seen[key(p)] = true
+			all = append(all, p)
+		}
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, part := range []int64{8, 4, 2, 1} { // up to 1/8 farther first
+		for range 12 {
+			p := make([]int64, t.arity)
+			far := rng.IntN(t.arity)
+			for j := range p {
+				p[j] = rng.Int64N(t.hi[j] + 2)
+				if j == far {
+					p[j] = t.hi[j] + 1 + rng.Int64N(t.hi[j]/part+1)
+				}
+			}
+			add(p)
+		}
+	}
+	if t.arity == 1 {
+		for _, c := range consts {
+			if c > t.hi[0] && c <= 4*t.hi[0] {
+				for d := int64(-1); d <= 1; d++ {
+					add([]int64{c + d})
+				}
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,262 @@
+package law_test
+
+import (
+	"math/bits"
+	"testing"
+
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/law"
+)
+
+// A testGame is a game given by its bare rules, and what is known of it.
+type testGame struct {
+	name    string
+	arity   int
+	options func(p []int64, add func(parts ...[]int64)) // an option is a sum of positions
+	domain  [][]int64
+	lost    bool
+	misere  bool
+	consts  []int64
+	known   func(p []int64) uint64 // the published law; nil if none is known
+	far     [][]int64              // positions beyond the table at which to try it
+}
+
+// brute computes values from the rules alone.
+type brute struct {
+	g     *testGame
+	known map[[law.MaxArity]int64]uint64
+	left  int // options it may still look at
+}
+
+func newBrute(g *testGame, budget int) *brute {
+	return &brute{g: g, known: make(map[[law.MaxArity]int64]uint64), left: budget}
+}
+
+func (b *brute) value(p []int64) (uint64, bool) {
+	var k [law.MaxArity]int64
+	copy(k[:], p)
+	if v, ok := b.known[k]; ok {
+		return v, true
+	}
+	if b.left <= 0 {
+		return 0, false
+	}
+	var seen []grundy.Value
+	all, any, someLost := true, false, false
+	b.g.options(p, func(parts ...[]int64) {
+		any = true
+		if !all {
+			return
+		}
+		b.left--
+		sum := uint64(0)
+		for _, q := range parts {
+			v, ok := b.value(q)
+			if !ok {
+				all = false
+				return
+			}
+			sum ^= v
+		}
+		if b.g.lost && !b.g.misere {
+			someLost = someLost || sum == 0
+		}
+		if b.g.misere {
+			someLost = someLost || sum == 1 // values are lost flags
+		} else {
+			seen = append(seen, grundy.Value(sum))
+		}
+	})
+	if !all {
+		return 0, false
+	}
+	var v uint64
+	switch {
+	case b.g.misere && any && !someLost:
+		v = 1
+	case b.g.misere:
+		v = 0
+	default:
+		v = uint64(grundy.Mex(seen))
+	}
+	b.known[k] = v
+	return v, true
+}
+
+// asked returns what a question says of a position: its value, or 1 for lost.
+func (b *brute) asked(p []int64) (uint64, bool) {
+	v, ok := b.value(p)
+	if ok && b.g.lost && !b.g.misere {
+		if v == 0 {
+			return 1, true
+		}
+		return 0, true
+	}
+	return v, ok
+}
+
+// question asks about a game, with a table and what lies beyond it.
+func (g *testGame) question(t testing.TB) law.Question {
+	t.Helper()
+	b := newBrute(g, 1<<40)
+	q := law.Question{Arity: g.arity, Lost: g.lost, Constants: g.consts, Positions: g.domain}
+	for _, p := range g.domain {
+		v, _ := b.asked(p)
+		q.Values = append(q.Values, v)
+	}
+	b.left = 3_000_000
+	q.Ask = func(p []int64) (uint64, bool) { return b.asked(p) }
+	return q
+}
+
+func heaps(from, to int64) (all [][]int64) {
+	for n := from; n < to; n++ {
+		all = append(all, []int64{n})
+	}
+	return all
+}
+
+func grid(from, to int64) (all [][]int64) {
+	for x := from; x < to; x++ {
+		for y := from; y < to; y++ {
+			all = append(all, []int64{x, y})
+		}
+	}
+	return all
+}
+
+func cube(from, to int64) (all [][]int64) {
+	for x := from; x < to; x++ {
+		for y := from; y < to; y++ {
+			for z := from; z < to; z++ {
+				all = append(all, []int64{x, y, z})
+			}
+		}
+	}
+	return all
+}
+
+// take is a game of one heap from which allowed(n, k) stones may be taken.
+func take(allowed func(n, k int64) bool) func(p []int64, add func(...[]int64)) {
+	return func(p []int64, add func(...[]int64)) {
+		for k := int64(1); k <= p[0]; k++ {
+			if allowed(p[0], k) {
+				add([]int64{p[0] - k})
+			}
+		}
+	}
+}
+
+func lowbit(n int64) int64 { return n & -n }
+
+var heapGames = []testGame{
+	{name: "bachet", arity: 1, domain: heaps(0, 500), consts: []int64{3},
+		options: take(func(n, k int64) bool { return k <= 3 }),
+		known:   func(p []int64) uint64 { return uint64(p[0] % 4) }},
+	{name: "ends late", arity: 1, domain: heaps(0, 1300), consts: []int64{1, 2, 300},
+		options: take(func(n, k int64) bool { return k == 1 || k == 2 || k == 300 }),
+		known: func(p []int64) uint64 {
+			if p[0]%301 == 300 {
+				return 3
+			}
+			return uint64(p[0] % 301 % 3)
+		}},
+	{name: "all but", arity: 1, domain: heaps(0, 300), consts: []int64{2, 3, 7},
+		options: take(func(n, k int64) bool { return k != 2 && k != 3 && k != 7 }),
+		known:   func(p []int64) uint64 { return []uint64{0, 1, 0, 1}[p[0]%4] + uint64(p[0]/4*2) }},
+	{name: "take even", arity: 1, domain: heaps(0, 300), consts: []int64{2},
+		options: take(func(n, k int64) bool { return k%2 == 0 }),
+		known:   func(p []int64) uint64 { return uint64(p[0] / 2) }},
+	{name: "at most half", arity: 1, domain: heaps(1, 600), consts: []int64{2},
+		options: take(func(n, k int64) bool { return 2*k <= n }),
+		known:   func(p []int64) uint64 { return uint64(((p[0]+1)/lowbit(p[0]+1) - 1) / 2) }},
+	{name: "at least half", arity: 1, domain: heaps(0, 600), consts: []int64{2},
+		options: take(func(n, k int64) bool { return 2*k >= n }),
+		known:   func(p []int64) uint64 { return uint64(bits.Len64(uint64(p[0]))) }},
+	{name: "aliquot", arity: 1, domain: heaps(1, 500),
+		options: take(func(n, k int64) bool { return k < n && n%k == 0 }),
+		known:   func(p []int64) uint64 { return uint64(bits.TrailingZeros64(uint64(p[0]))) }},
+	{name: "dim plus", arity: 1, domain: heaps(0, 500),
+		options: take(func(n, k int64) bool { return n%k == 0 }),
+		known: func(p []int64) uint64 {
+			if p[0] == 0 {
+				return 0
+			}
+			return uint64(bits.TrailingZeros64(uint64(p[0]))) + 1
+		}},
+	{name: "digit nim", arity: 1, domain: heaps(0, 3000), consts: []int64{10},
+		options: func(p []int64, add func(...[]int64)) {
+			for w := int64(1); w <= p[0]; w *= 10 {
+				for j := int64(1); j <= p[0]/w%10; j++ {
+					add([]int64{p[0] - j*w})
+				}
+			}
+		},
+		known: func(p []int64) (v uint64) {
+			for n := p[0]; n > 0; n /= 10 {
+				v ^= uint64(n % 10)
+			}
+			return v
+		}},
+	{name: "lasker", arity: 1, domain: heaps(0, 250),
+		options: func(p []int64, add func(...[]int64)) {
+			for m := int64(0); m < p[0]; m++ {
+				add([]int64{m})
+			}
+			for a := int64(1); 2*a <= p[0]; a++ {
+				add([]int64{a}, []int64{p[0] - a})
+			}
+		},
+		known: func(p []int64) uint64 {
+			n := uint64(p[0])
+			switch {
+			case n == 0 || n%4 == 1 || n%4 == 2:
+				return n
+			case n%4 == 3:
+				return n + 1
+			}
+			return n - 1
+		}},
+	{name: "kayles", arity: 1, domain: heaps(0, 420), options: kayles},
+	{name: "ruler", arity: 1, domain: heaps(1, 300),
+		options: func(p []int64, add func(...[]int64)) {
+			var parts [][]int64
+			add()
+			for m := p[0] - 1; m >= 1; m-- {
+				parts = append(parts, []int64{m})
+				add(parts...)
+			}
+		},
+		known: func(p []int64) uint64 { return uint64(lowbit(p[0])) }},
+	{name: "mock turtles", arity: 1, domain: heaps(0, 160),
+		options: func(p []int64, add func(...[]int64)) {
+			add()
+			for a := int64(0); a < p[0]; a++ {
+				add([]int64{a})
+				for b := a + 1; b < p[0]; b++ {
+					add([]int64{a}, []int64{b})
+				}
+			}
+		},
+		known: func(p []int64) uint64 {
+			n := uint64(p[0])
+			return 2*n + uint64(1-bits.OnesCount64(n)%2)
+		}},
+	{name: "misere bachet", arity: 1, domain: heaps(0, 500), consts: []int64{3}, lost: true, misere: true,
+		options: take(func(n, k int64) bool { return k <= 3 }),
+		known: func(p []int64) uint64 {
+			if p[0]%4 == 1 {
+				return 1
+			}
+			return 0
+		}},
+}
+
+func kayles(p []int64, add func(...[]int64)) {
+	n := p[0]
+	for k := int64(1); k <= 2; k++ {
+		for a := int64(0); 2*a <= n-k; a++ {
+			add([]int64{a}, []int64{n - k - a})
+		}
+	}
+}

@@ -1,0 +1,228 @@
+package law
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Periodic is what a law of kind Period says: for n >= First + Preperiod,
+// g(n + Period) = g(n) + Saltus, and the values from First on are Values, as
+// many as Preperiod + Period.
+type Periodic struct {
+	First             int64
+	Preperiod, Period int
+	Saltus            int64
+	Values            []int64
+}
+
+// PeriodOf returns the period of a law of kind Period.
+func PeriodOf(l Law) (Periodic, bool) {
+	if f, ok := l.(*found); ok {
+		if p, ok := f.node.(*Periodic); ok {
+			return *p, true
+		}
+	}
+	return Periodic{}, false
+}
+
+// NewPeriodic returns the law that p says, for somebody who knows a period by
+// other means. Lost tells that its values are 1 for lost and 0 for won.
+func NewPeriodic(p Periodic, lost bool, name string) (Law, error) {
+	if p.Period < 1 || p.Preperiod < 0 || len(p.Values) != p.Preperiod+p.Period || p.First < 0 || lost && p.Saltus != 0 {
+		return nil, fmt.Errorf("law: no period: %d values for preperiod %d and period %d", len(p.Values), p.Preperiod, p.Period)
+	}
+	return &found{node: &p, vars: []string{name}, lost: lost}, nil
+}
+
+// findPeriod finds a period of a table of one coordinate, in O(n) time for
+// each length tried, where it stops at the first disagreement from the end. It
+// asks for three periods, for as many values as stand before them, and 24.
+func findPeriod(s *search, t *table, depth int) []candidate {
+	first, all, ok := t.line()
+	if !ok {
+		return nil
+	}
+	// Only the table itself finds; what is held refutes.
+	values := all[:min(t.train, len(all))]
+	n := len(values)
+	for p := 1; 3*p <= n; p++ {
+		saltus := values[n-1] - values[n-1-p]
+		start := n - p
+		for start > 0 && values[start-1+p]-values[start-1] == saltus {
+			start--
+		}
+		if !s.spend(int64(n-p-start)/64 + 1) {
+			return nil
+		}
+		if saltus < 0 || n-start < max(3*p, start, 24) || t.lost && saltus != 0 {
+			continue
+		}
+		law := &Periodic{First: first, Preperiod: start, Period: p, Saltus: saltus, Values: values[: start+p : start+p]}
+		c := candidate{node: law, fit: start + p, choice: 2 + math.Log2(float64(p)) + math.Log2(float64(start)+1)}
+		if saltus > 0 {
+			c.fit++
+			c.choice += size(saltus)
+		}
+		if s.accept(t, c) {
+			return []candidate{c}
+		}
+	}
+	return nil
+}
+
+func (p *Periodic) kind() Kind { return Period }
+
+func (p *Periodic) bits() float64 {
+	return 4 + size(int64(p.Period)) + size(int64(p.Preperiod)) + size(p.Saltus) + entries(len(p.Values), slices.Max(p.Values))
+}
+
+func (p *Periodic) eval(pos []int64) (int64, bool) {
+	n := pos[0] - p.First
+	if n < 0 {
+		return 0, false
+	}
+	if n < int64(len(p.Values)) {
+		return p.Values[n], true
+	}
+	n -= int64(p.Preperiod)
+	turns := n / int64(p.Period)
+	v := p.Values[p.Preperiod+int(n%int64(p.Period))]
+	if p.Saltus > 0 && turns > (math.MaxInt64-v)/p.Saltus {
+		return 0, false
+	}
+	return v + turns*p.Saltus, true
+}
+
+// residues says which n have one of some residues.
+func residues(n string, period int, all []string) string {
+	switch {
+	case len(all) == 1:
+		return fmt.Sprintf("%s mod %d = %s", n, period, all[0])
+	case len(all) == period-1 && period > 2:
+		for r := range period {
+			if !slices.Contains(all, strconv.Itoa(r)) {
+				return fmt.Sprintf("%s mod %d != %d", n, period, r)
+			}
+		}
+	}
+	return fmt.Sprintf("%s mod %d in {%s}", n, period, strings.Join(all, ", "))
+}
+
+func (p *Periodic) say(c *saying) string {
+	n := c.vars[0]
+	start := p.First + int64(p.Preperiod)
+	if c.lost {
+		var always, before []string
+		for i := range p.Period {
+			// Written by the residue of n itself.
+			r := ((int64(i)-start)%int64(p.Period) + int64(p.Period)) % int64(p.Period)
+			if p.Values[p.Preperiod+int(r)] == 1 {
+				always = append(always, strconv.Itoa(i))
+			}
+		}
+		for i, v := range p.Values[:p.Preperiod] {
+			if v == 1 {
+				before = append(before, strconv.FormatInt(p.First+int64(i), 10))
+			}
+		}
+		said := ""
+		switch len(always) {
+		case 0:
+			said = "never"
+		case p.Period:
+			said = "always"
+		default:
+			said = residues(n, p.Period, always)
+		}
+		if p.Preperiod == 0 {
+			if said == "never" || said == "always" {
+				return "lost " + said
+			}
+			return "lost iff " + said
+		}
+		said = fmt.Sprintf("for %s >= %d: lost iff %s", n, start, said)
+		said = strings.NewReplacer("lost iff never", "never lost", "lost iff always", "always lost").Replace(said)
+		if len(before) == 0 {
+			return said + "; never before"
+		}
+		return said + "; before that for " + strings.Join(before, ", ")
+	}
+	if p.Preperiod == 0 && p.Period > 1 && p.First == 0 && slices.IsSorted(p.Values) && p.Values[0] == 0 && p.Values[p.Period-1] == int64(p.Period-1) && p.Values[1] == 1 {
+		switch p.Saltus {
+		case 0:
+			return fmt.Sprintf("%s = %s mod %d", c.head(), n, p.Period)
+		case int64(p.Period):
+			return fmt.Sprintf("%s = %s", c.head(), n)
+		}
+	}
+	if p.Period == 1 && p.Preperiod == 0 {
+		if p.Saltus == 0 {
+			return fmt.Sprintf("%s = %d", c.head(), p.Values[0])
+		}
+		times := n
+		if p.Saltus > 1 {
+			times = fmt.Sprintf("%d %s", p.Saltus, n)
+		}
+		return fmt.Sprintf("%s = %s", c.head(), plus(times, p.Values[0]-p.Saltus*p.First))
+	}
+	repeat := fmt.Sprintf("%s(%s + %d) = %s", c.name, n, p.Period, plus(c.head(), p.Saltus))
+	shown := p.Values
+	const most = 120
+	more := ""
+	if len(shown) > most {
+		shown, more = shown[:most], fmt.Sprintf(" ... (%d values)", len(p.Values))
+	}
+	from := ""
+	if p.First != 0 {
+		from = fmt.Sprintf(" from %s = %d", n, p.First)
+	}
+	if p.Preperiod > 0 || p.First != 0 {
+		repeat += fmt.Sprintf(" for %s >= %d", n, start)
+	}
+	return fmt.Sprintf("%s; values%s: %s%s", repeat, from, list(shown), more)
+}
+
+func (p *Periodic) write(w *writer, name string, params []string) {
+	n := params[0]
+	start := p.First + int64(p.Preperiod)
+	if p.Period == 1 && p.Preperiod == 0 {
+		if p.Saltus == 0 {
+			w.ret(num(p.Values[0]))
+			return
+		}
+		e := n
+		if p.Saltus > 1 {
+			e = "(" + num(p.Saltus) + " * " + n + ")"
+		}
+		if c := p.Values[0] - p.Saltus*p.First; c != 0 {
+			e = "(" + plus(e, c) + ")"
+		}
+		w.ret(e)
+		return
+	}
+	t := w.table(p.Values)
+	i := n
+	if p.First > 0 {
+		i = "(" + plus(n, -p.First) + ")"
+	}
+	if p.Preperiod > 0 {
+		w.when(fmt.Sprintf("%s < %d", n, start), func() { w.ret(t + "[" + unwrap(i) + "]") })
+		i = "(" + plus(n, -start) + ")"
+	}
+	at := fmt.Sprintf("(%s %% %d)", i, p.Period)
+	if p.Preperiod > 0 {
+		at = fmt.Sprintf("%d + %s", p.Preperiod, at)
+	}
+	e := t + "[" + unwrap(at) + "]"
+	if p.Saltus > 0 {
+		turns := w.div(i, num(int64(p.Period)))
+		if p.Saltus > 1 {
+			turns = "(" + num(p.Saltus) + " * " + turns + ")"
+		}
+		e = "(" + e + " + " + turns + ")"
+	}
+	w.ret(e)
+}

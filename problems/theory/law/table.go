@@ -1,0 +1,112 @@
+package law
+
+import (
+	"math"
+)
+
+// A table is what is known of a function of a few integers: the values of a
+// game, or of what a law takes them apart into.
+type table struct {
+	arity int
+	lost  bool // values are 1 for lost and 0 for won, and predicates may be said
+	pos   [][]int64
+	val   []int64
+	train int // laws are found on the first train of them; the others refute
+
+	ask    func(pos []int64) (int64, bool) // computes more; may be nil
+	consts []int64                         // likely constants
+
+	index map[[MaxArity]int64]int32
+	hi    []int64 // the largest of each coordinate
+	most  int64   // the largest value
+	h     float64 // bits that a value tells
+}
+
+// newTable returns the table of values at positions, those of train first.
+// It drops positions that come twice.
+func newTable(arity int, pos [][]int64, val []int64, train int) *table {
+	t := &table{arity: arity, index: make(map[[MaxArity]int64]int32, len(pos)), hi: make([]int64, arity)}
+	for i, p := range pos {
+		k := key(p)
+		if _, twice := t.index[k]; twice {
+			continue
+		}
+		if i < train {
+			t.train++
+		}
+		t.index[k] = int32(len(t.pos))
+		t.pos = append(t.pos, p)
+		t.val = append(t.val, val[i])
+		for j, x := range p {
+			t.hi[j] = max(t.hi[j], x)
+		}
+		t.most = max(t.most, val[i])
+	}
+	count := make(map[int64]int)
+	for _, v := range t.val {
+		count[v]++
+	}
+	// Summed in the order of the values, so that no machine rounds otherwise.
+	seen := make(map[int64]bool, len(count))
+	for _, v := range t.val {
+		if !seen[v] {
+			seen[v] = true
+			p := float64(count[v]) / float64(len(t.val))
+			t.h -= p * math.Log2(p)
+		}
+	}
+	return t
+}
+
+func key(p []int64) (k [MaxArity]int64) {
+	copy(k[:], p)
+	return k
+}
+
+// at returns the value of a position that is in the table.
+func (t *table) at(p ...int64) (int64, bool) {
+	i, ok := t.index[key(p)]
+	if !ok {
+		return 0, false
+	}
+	return t.val[i], true
+}
+
+// learn returns the value of a position, asked for if it is not in the table.
+func (t *table) learn(p ...int64) (int64, bool) {
+	if v, ok := t.at(p...); ok {
+		return v, true
+	}
+	if t.ask == nil {
+		return 0, false
+	}
+	return t.ask(p)
+}
+
+// info returns how many bits n values of the table tell at least: never more
+// than one each, since a value that can be one of many is no more likely to
+// come out wrong by accident than one of two when laws grow with the position.
+func (t *table) info(n int) float64 {
+	return float64(n) * min(1, t.h)
+}
+
+// line returns the values of a table of one coordinate as a list, and the
+// coordinate of its first; false if coordinates are missing between. Held
+// positions follow those of the table, or are left out.
+func (t *table) line() (first int64, values []int64, ok bool) {
+	if t.arity != 1 || len(t.pos) == 0 {
+		return 0, nil, false
+	}
+	first = t.pos[0][0]
+	for _, p := range t.pos {
+		first = min(first, p[0])
+	}
+	for n := first; ; n++ {
+		v, ok := t.at(n)
+		if !ok {
+			break
+		}
+		values = append(values, v)
+	}
+	return first, values, len(values) >= t.train
+}
