@@ -98,7 +98,15 @@ func fitDigits(values []int64, first, k, shift int64) (candidate, bool) {
 	}
 	law.table = values[:law.start-first]
 	law.measure()
-	return candidate{node: law, fit: len(law.table) + 2*int(k), choice: law.fixes + math.Log2(float64(law.start-first)+1)}, true
+	// A base and a shift are chosen of 57, and one of 13 forms for each residue
+	// (or for all, if one serves them); points fix the constants of the form.
+	choice := 6 + math.Log2(float64(law.start-first)+1)
+	if law.even {
+		choice += 2 * 3.7
+	} else {
+		choice += 3.7 * float64(k)
+	}
+	return candidate{node: law, fit: len(law.table) + 3*int(k), choice: choice}, true
 }
 
 // fitRule returns the simplest rule that explains all points from some n on,
