@@ -15,15 +15,15 @@ func take134(n int, options *rules.Options[int]) {
 	}
 }
 
-func queen(p [2]int, options *rules.Options[[2]int]) {
-	for k := 1; k <= p[0]; k++ {
-		options.Add([2]int{p[0] - k, p[1]})
+func queen(p rules.Square, options *rules.Options[rules.Square]) {
+	for k := 1; k <= p.X; k++ {
+		options.Add(rules.Square{p.X - k, p.Y})
 	}
-	for k := 1; k <= p[1]; k++ {
-		options.Add([2]int{p[0], p[1] - k})
+	for k := 1; k <= p.Y; k++ {
+		options.Add(rules.Square{p.X, p.Y - k})
 	}
-	for k := 1; k <= min(p[0], p[1]); k++ {
-		options.Add([2]int{p[0] - k, p[1] - k})
+	for k := 1; k <= min(p.X, p.Y); k++ {
+		options.Add(rules.Square{p.X - k, p.Y - k})
 	}
 }
 
@@ -44,12 +44,12 @@ func BenchmarkOptions(b *testing.B) {
 		bench(b, func() *rules.Values[int] { return rules.NewTable(grundys, rules.Heaps(10000), rules.Limits{}) }, 10000*10000/4, nil)
 	})
 	b.Run("queen", func(b *testing.B) {
-		bench(b, func() *rules.Values[[2]int] { return rules.NewTable(queen, rules.Grid(300, 300), rules.Limits{}) }, 300*300*400, nil)
+		bench(b, func() *rules.Values[rules.Square] { return rules.NewTable(queen, rules.Grid(300, 300), rules.Limits{}) }, 300*300*400, nil)
 	})
-	b.Run("memo-queen", func(b *testing.B) {
-		bench(b, func() *rules.Values[[2]int] { return rules.NewValues(queen, rules.Limits{}) }, 300*300*400, &[2]int{299, 299})
+	b.Run("hashed squares", func(b *testing.B) {
+		bench(b, func() *rules.Values[rules.Square] { return rules.NewValues(queen, rules.Limits{}) }, 300*300*400, &rules.Square{299, 299})
 	})
-	b.Run("memo-take134", func(b *testing.B) {
+	b.Run("hashed heaps", func(b *testing.B) {
 		start := 999999
 		bench(b, func() *rules.Values[int] { return rules.NewValues(take134, rules.Limits{}) }, 3e6, &start)
 	})

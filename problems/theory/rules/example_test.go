@@ -46,15 +46,15 @@ func ExampleValues_Sum() {
 
 // Wythoff's game: two heaps are one component, since a move may touch both.
 func ExampleGrid() {
-	wythoff := func(p [2]int, options *rules.Options[[2]int]) {
-		for x := range p[0] {
-			options.Add([2]int{x, p[1]})
+	wythoff := func(p rules.Square, options *rules.Options[rules.Square]) {
+		for x := range p.X {
+			options.Add(rules.Square{x, p.Y})
 		}
-		for y := range p[1] {
-			options.Add([2]int{p[0], y})
+		for y := range p.Y {
+			options.Add(rules.Square{p.X, y})
 		}
-		for k := 1; k <= min(p[0], p[1]); k++ {
-			options.Add([2]int{p[0] - k, p[1] - k})
+		for k := 1; k <= min(p.X, p.Y); k++ {
+			options.Add(rules.Square{p.X - k, p.Y - k})
 		}
 	}
 	values := rules.NewTable(wythoff, rules.Grid(11, 21), rules.Limits{})
@@ -63,12 +63,12 @@ func ExampleGrid() {
 		return
 	}
 	for p, v := range values.All() {
-		if v == 0 && p[0] <= p[1] {
+		if v == 0 && p.X <= p.Y {
 			fmt.Print(p, " ")
 		}
 	}
 	fmt.Println()
-	// Output: [0 0] [1 2] [3 5] [4 7] [6 10] [8 13] [9 15]
+	// Output: (0, 0) (1, 2) (3, 5) (4, 7) (6, 10) (8, 13) (9, 15)
 }
 
 func ExampleLimits() {

@@ -172,7 +172,8 @@ func (o *Outcomes[C]) push(id int32) error {
 	return o.spend(1)
 }
 
-// conclude gives the position on top its outcome.
+// conclude gives the position on top its outcome, and the one below it too if that
+// wins by going there.
 func (o *Outcomes[C]) conclude(wins bool) {
 	last := len(o.stack) - 1
 	o.state[o.stack[last].position] = stateLost
@@ -181,6 +182,9 @@ func (o *Outcomes[C]) conclude(wins bool) {
 	}
 	o.known++
 	o.stack = o.stack[:last]
+	if !wins && last > 0 {
+		o.conclude(true)
+	}
 }
 
 // next returns the position that the next option of f leads to.

@@ -89,14 +89,14 @@ func (s *search[C]) find(c C) (uint32, error) {
 	if s.number[id] < open {
 		return s.number[id], nil
 	}
-	if err := s.solve(id); err != nil {
+	if err := s.guard(func() error { return s.solve(id) }); err != nil {
 		return 0, err
 	}
 	return s.number[id], nil
 }
 
-// solve gives the component id its number.
-func (s *search[C]) solve(id int32) (err error) {
+// guard does work that asks for options, and puts the search in order if it fails.
+func (s *search[C]) guard(work func() error) (err error) {
 	defer func() {
 		if s.err != nil {
 			recover() // the panic that ended the rules
@@ -106,6 +106,11 @@ func (s *search[C]) solve(id int32) (err error) {
 			s.abandon()
 		}
 	}()
+	return work()
+}
+
+// solve gives the component id its number.
+func (s *search[C]) solve(id int32) error {
 	s.top, s.number[id] = id, waiting
 	if s.links != nil {
 		if err := s.link(id); err != nil {
@@ -183,21 +188,44 @@ func (s *search[C]) look(parts []C, ends []int) {
 	if s.count += int64(len(ends)); s.count > s.limits.Options {
 		s.halt(&LimitError{What: ErrOptions, Limit: s.limits.Options, At: s.hand()})
 	}
+	if s.outcome {
+		s.lookSingle(parts, ends)
+		return
+	}
+	index, number, seen := s.table.index, s.number, s.seen
 	from := 0
 	for _, end := range ends {
 		var sum uint32
-		if s.outcome {
-			if s.misere && from == end {
-				sum = won // nothing is left: who is to move wins
-			}
-			if end-from > 1 {
-				s.halt(&LimitError{What: ErrSplit, At: s.hand()})
-			}
-		}
 		for _, c := range parts[from:end] {
+			if index != nil { // the usual case, without a call of ours
+				if i := index.Of(c); uint(i) < uint(len(number)) && number[i] < open {
+					sum ^= number[i]
+					continue
+				}
+			}
 			sum ^= s.part(c)
 		}
-		s.seen[sum] = s.now // a sum without what waits is asked for again
+		seen[sum] = s.now // a sum without what waits is asked for again
+		from = end
+	}
+}
+
+// lookSingle is look for outcomes of single components.
+func (s *search[C]) lookSingle(parts []C, ends []int) {
+	from := 0
+	for _, end := range ends {
+		switch end - from {
+		case 0:
+			if s.misere { // nothing is left: who is to move wins
+				s.seen[won] = s.now
+			} else {
+				s.seen[lost] = s.now
+			}
+		case 1:
+			s.seen[s.part(parts[from])] = s.now
+		default:
+			s.halt(&LimitError{What: ErrSplit, At: s.hand()})
+		}
 		from = end
 	}
 }
@@ -316,15 +344,23 @@ func (s *search[C]) abandon() {
 
 // fill gives every component of a table its number.
 func (s *search[C]) fill() error {
-	if s.table.index == nil {
+	index := s.table.index
+	if index == nil || index.Size <= 0 {
 		return nil
 	}
-	for i := range s.table.index.Size {
-		if _, err := s.find(s.table.index.At(i)); err != nil {
-			return err
-		}
+	if _, err := s.id(index.At(0)); err != nil { // makes the table
+		return err
 	}
-	return nil
+	return s.guard(func() error {
+		for id := range s.number {
+			if s.number[id] == unknown {
+				if err := s.solve(int32(id)); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
 }
 
 // all yields the components that have a number.
