@@ -78,7 +78,7 @@ func TestFileFromItsOffset(t *testing.T) {
 		for r.More() {
 			got = append(got, string(r.Token("digit")))
 		}
-		want := strings.Fields(content[min(int(offset), len(content)):])
+		want := strings.Fields(content[min(offset, int64(len(content))):])
 		if fmt.Sprint(got) != fmt.Sprint(want) || r.Err() != nil {
 			t.Errorf("from %d: %d tokens, want %d, error %v", offset, len(got), len(want), r.Err())
 		}

@@ -328,7 +328,7 @@ func outside(v, lo, hi int64) string {
 	switch {
 	case v >= lo && v <= hi: // only what was cut off
 		return "past 64 bits"
-	case hi == math.MaxInt64:
+	case hi == math.MaxInt64 || hi == math.MaxInt && v < lo: // no bound but that of the machine
 		return fmt.Sprintf("below %d", lo)
 	case lo == math.MinInt64:
 		return fmt.Sprintf("above %d", hi)

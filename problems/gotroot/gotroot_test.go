@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -121,6 +122,9 @@ func TestPromisesAreNotBelieved(t *testing.T) {
 		{"9000000000000000000 1 0", "Bob\n", "line 1, column 24: the input ends where the number of vertices should stand"},
 		{"1 1 9000000000000000000", "", "line 1, column 24: the input ends where the vertex should stand"},
 	} {
+		if strconv.IntSize < 64 && strings.Contains(c.in, "9000000000000000000") {
+			continue // more than any count can be there
+		}
 		out, used, err := solve([]byte(c.in))
 		if err == nil && c.err != "" || err != nil && err.Error() != c.err || out != c.out {
 			t.Errorf("%q gives %q and error %v, want %q and %q", c.in, out, err, c.out, c.err)

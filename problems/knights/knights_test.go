@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -45,6 +46,10 @@ func TestErrors(t *testing.T) {
 		"2\nK.\n.k\n":         `line 3, column 2: 'k' is none of the letters "K."`,
 		"1000000000000\nK.\n": "line 2, column 1: row of the board has 2 characters, expected 1000000000000",
 	} {
+		if strconv.IntSize < 64 { // no board is that large there
+			in = strings.Replace(in, "1000000000000", "1000000000", 1)
+			want = strings.Replace(want, "1000000000000", "1000000000", 1)
+		}
 		err := knights.Problem.Solve(fastio.NewBytesReader([]byte(in)), fastio.NewWriter(io.Discard))
 		if err == nil || err.Error() != want {
 			t.Errorf("%q: error %v, want %s", in, err, want)

@@ -61,10 +61,11 @@ func TestPlayErrors(t *testing.T) {
 
 // TestPlayFull brings so many coins to one step that it cannot hold more.
 func TestPlayFull(t *testing.T) {
-	in := "1\n6\n" + contesttest.Line(slices.Repeat([]int{2_000_000_000_000_000_000}, 6)...)
+	const coins = int64(2_000_000_000_000_000_000)
+	in := fmt.Sprintf("1\n6\n%d %d %d %d %d %d\n", coins, coins, coins, coins, coins, coins)
 	for p, err := range staircase.Problem.Positions(fastio.NewBytesReader([]byte(in))) {
 		for step := 6; err == nil && step > 3; step-- {
-			p, err = p.Play(contest.Move(fmt.Sprintf("%d:%d", step, 2_000_000_000_000_000_000*(7-step))))
+			p, err = p.Play(contest.Move(fmt.Sprintf("%d:%d", step, coins*int64(7-step))))
 		}
 		if err != nil {
 			t.Fatal(err)

@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -127,7 +128,7 @@ func TestNth(t *testing.T) {
 	if m, err := game.Nth(p, 3); m != "3" || err != nil {
 		t.Errorf("third move %q, error %v", m, err)
 	}
-	for _, n := range []int{-1, 0, 4, 1 << 40} {
+	for _, n := range []int{-1, 0, 4, math.MaxInt} {
 		if m, err := game.Nth(p, n); err == nil {
 			t.Errorf("move %d is %q", n, m)
 		}

@@ -234,7 +234,7 @@ func (t *tally) reap(options int) (pid int, status unix.WaitStatus, err error) {
 	pid, err = unix.Wait4(-1, &status, options, &usage)
 	if pid > 0 {
 		t.cpu += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
-		t.peak = max(t.peak, usage.Maxrss<<10)
+		t.peak = max(t.peak, int64(usage.Maxrss)<<10)
 	}
 	return pid, status, err
 }

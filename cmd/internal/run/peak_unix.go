@@ -15,7 +15,7 @@ func peak(s *os.ProcessState) int64 {
 		return 0
 	}
 	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {
-		return usage.Maxrss // bytes there
+		return int64(usage.Maxrss) // bytes there
 	}
-	return usage.Maxrss << 10
+	return int64(usage.Maxrss) << 10
 }

@@ -3,6 +3,8 @@ package board
 import (
 	"flag"
 	"fmt"
+	"math"
+	"math/bits"
 	"testing"
 
 	"nimsum/problems/theory/grundy"
@@ -84,17 +86,18 @@ func TestKnights15(t *testing.T) {
 
 func TestKnightsOffBoard(t *testing.T) {
 	for _, n := range []Knights{-5, -1, 0, 1, 6} {
-		for _, s := range [][2]int{{-1, 2}, {2, -1}, {-4, -4}, {6, 3}, {3, 6}, {1 << 40, 1 << 40}} {
+		for _, s := range [][2]int{{-1, 2}, {2, -1}, {-4, -4}, {6, 3}, {3, 6}, {math.MaxInt, math.MaxInt}} {
 			if got := n.Value(s[0], s[1]); got != 0 {
 				t.Errorf("board of %d: value of %v = %v, want 0", int(n), s, got)
 			}
 		}
 	}
-	// A board of 2^62 is as good as a small one of the same remainder.
-	const far = 1 << 62
+	// A board of 2^62 is as good as a small one of the same remainder (2^30 where an int
+	// has 32 bits).
+	const far = 1 << (bits.UintSize - 2)
 	small := fill(20)
 	if got, want := Knights(far).Value(far-3, far-1), small[17][19]; got != want {
-		t.Errorf("value near the end of a board of 2^62: %v, want %v", got, want)
+		t.Errorf("value near the end of a board of %d: %v, want %v", far, got, want)
 	}
 }
 

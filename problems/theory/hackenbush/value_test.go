@@ -2,6 +2,7 @@ package hackenbush
 
 import (
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"runtime"
 	"strings"
@@ -221,13 +222,14 @@ func TestLargeValues(t *testing.T) {
 }
 
 func TestValueErrors(t *testing.T) {
+	large := int64(1) << 31
 	for _, c := range []struct {
 		bush bush
 		want string
 	}{
 		{bush{0, nil, []int{0}}, "0 vertices are outside 1..2147483647"},
 		{bush{-1, nil, []int{0}}, "-1 vertices are outside 1..2147483647"},
-		{bush{1 << 31, nil, []int{0}}, "2147483648 vertices are outside 1..2147483647"},
+		{bush{int(large), nil, []int{0}}, fmt.Sprintf("%d vertices are outside 1..2147483647", int(large))},
 		{bush{2, nil, nil}, "no vertex is on the ground"},
 		{bush{2, nil, []int{0, 2}}, "ground 2 is outside 0..1"},
 		{bush{2, nil, []int{-1}}, "ground -1 is outside 0..1"},
