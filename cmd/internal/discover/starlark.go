@@ -93,8 +93,35 @@ func (s *Script) Arity() int {
 	return s.fn.NumParams()
 }
 
+// Title is the rules themselves where they are short.
+func (s *Script) Title() string {
+	if s.name == inlineName && len(s.text) < 100 && !strings.Contains(s.text, "\n") {
+		return s.text
+	}
+	return "the rules of " + s.name
+}
+
 // Text returns the rules as they were written.
 func (s *Script) Text() string { return s.text }
+
+// Names are the parameters of the function.
+func (s *Script) Names() []string {
+	if s.fn.HasVarargs() {
+		return nil
+	}
+	var names []string
+	for i := range s.fn.NumParams() {
+		name, _ := s.fn.Param(i)
+		names = append(names, name)
+	}
+	return names
+}
+
+// Prepare does nothing: positions are asked for one by one.
+func (s *Script) Prepare([][]int64) error { return nil }
+
+// Close does nothing.
+func (s *Script) Close() {}
 
 // Steps returns how many steps were taken up to now. They are the same on every
 // machine.

@@ -1,0 +1,171 @@
+package discover
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"nimsum/problems/theory/heaps/octal"
+)
+
+// A Heap is a game on heaps whose theory is known: a take-and-break code, a set of
+// amounts that may be taken, or all amounts but a set.
+type Heap struct {
+	given  string
+	title  string
+	Code   octal.Code
+	Set    []int64 // increasing; nil for a code
+	AllBut bool    // Set are the amounts that may not be taken
+}
+
+// mostAmount is the largest amount of a set: its code has as many digits.
+const mostAmount = 1 << 20
+
+// readCode reads a take-and-break code.
+func readCode(text string) (*Heap, bool) {
+	if !strings.Contains(text, ".") || strings.ContainsAny(text, "/\\") {
+		return nil, false
+	}
+	code, err := octal.Parse(text)
+	if err != nil {
+		return nil, false
+	}
+	return &Heap{given: text, title: "take-and-break game " + code.String(), Code: code}, true
+}
+
+// readSet reads {1,3,4}, the amounts that may be taken, or !{2,3,7}, all amounts
+// but those.
+func readSet(text string) (*Heap, error) {
+	fault := func(at int, format string, args ...any) (*Heap, error) {
+		return nil, &Fault{Name: inlineName, Line: 1, Col: at + 1, Message: fmt.Sprintf(format, args...)}
+	}
+	h := &Heap{given: text}
+	rest, allBut := strings.CutPrefix(text, "!")
+	h.AllBut = allBut
+	inner, ok := strings.CutPrefix(strings.TrimLeft(rest, " "), "{")
+	if !ok {
+		return fault(len(text)-len(rest), "a set begins with {")
+	}
+	inner, ok = strings.CutSuffix(inner, "}")
+	if !ok {
+		return fault(len(text), "the } of the set is missing")
+	}
+	at := strings.Index(text, "{") + 1
+	if strings.TrimSpace(inner) != "" {
+		for part := range strings.SplitSeq(inner, ",") {
+			word := strings.TrimSpace(part)
+			n, err := strconv.ParseInt(word, 10, 64)
+			switch {
+			case err != nil:
+				return fault(at, "%q is no number", word)
+			case n < 1 || n > mostAmount:
+				return fault(at, "%d is outside 1..%d: nobody can take so many", n, mostAmount)
+			}
+			h.Set = append(h.Set, n)
+			at += len(part) + 1
+		}
+	}
+	slices.Sort(h.Set)
+	h.Set = slices.Compact(h.Set)
+	if h.Set == nil {
+		h.Set = []int64{}
+	}
+	var words []string
+	for _, n := range h.Set {
+		words = append(words, strconv.FormatInt(n, 10))
+	}
+	list := strings.Join(words, ", ")
+	switch {
+	case h.AllBut && len(h.Set) == 0:
+		h.title = "take any positive number of stones"
+	case h.AllBut:
+		h.title = "take any positive number of stones but " + list
+	case len(h.Set) == 0:
+		h.title = "no stone may be taken"
+	default:
+		h.title = "take one of these numbers of stones: " + list
+	}
+	code, err := octal.Parse(h.digits())
+	if err != nil {
+		return nil, err
+	}
+	h.Code = code
+	return h, nil
+}
+
+// digits writes a set as a code: the digit 3 where so many may be taken.
+func (h *Heap) digits() string {
+	last := int64(1)
+	if n := len(h.Set); n > 0 {
+		last = h.Set[n-1]
+	}
+	yes, no := byte('3'), byte('0')
+	if h.AllBut {
+		yes, no = no, yes
+	}
+	digits := make([]byte, last)
+	for i := range digits {
+		digits[i] = no
+	}
+	for _, n := range h.Set {
+		digits[n-1] = yes
+	}
+	text := "0." + string(digits)
+	if h.AllBut {
+		text += "[3]"
+	}
+	return text
+}
+
+// Title is what the rules say.
+func (h *Heap) Title() string { return h.title }
+
+// Text is the code or the set as it was given.
+func (h *Heap) Text() string { return h.given }
+
+// Arity is 1: a position is the number of stones in a heap.
+func (h *Heap) Arity() int { return 1 }
+
+// Names are n.
+func (h *Heap) Names() []string { return []string{"n"} }
+
+// Options sets o to the options of a heap.
+func (h *Heap) Options(p []int64, o *Options) error {
+	o.Reset()
+	if len(p) != 1 {
+		return &Fault{Name: h.given, Message: fmt.Sprintf("%s is no heap: a position is one number", PositionText(p))}
+	}
+	n := p[0]
+	if h.Set != nil && !h.AllBut { // which may be few amounts, far apart
+		for _, take := range h.Set {
+			if take > n {
+				break
+			}
+			o.Coordinate(n - take)
+			o.EndPart()
+			o.EndSum()
+		}
+		return nil
+	}
+	for left := range h.Code.Options(int(n)) {
+		for _, heap := range left {
+			o.Coordinate(int64(heap))
+			o.EndPart()
+		}
+		o.EndSum()
+	}
+	return nil
+}
+
+// Prepare does nothing.
+func (h *Heap) Prepare([][]int64) error { return nil }
+
+// Steps are none.
+func (h *Heap) Steps() uint64 { return 0 }
+
+// Stop does nothing: a heap has its options soon.
+func (h *Heap) Stop() {}
+
+// Close does nothing.
+func (h *Heap) Close() {}
