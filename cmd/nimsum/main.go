@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"sync/atomic"
 	"syscall"
 
 	"nimsum/cmd/internal/exit"
@@ -53,6 +54,20 @@ func guard(stderr io.Writer, act func() error) (code int) {
 	return code
 }
 
+// work is what Ctrl-C ends instead of the program, nil where there is none: a verb
+// that has something to say when it is stopped.
+var work atomic.Pointer[func()]
+
+// endWork ends the work, once, and reports whether there was some.
+func endWork() bool {
+	end := work.Swap(nil)
+	if end == nil {
+		return false
+	}
+	(*end)()
+	return true
+}
+
 // heedSignals makes the program leave at once, and nothing behind, when it is
 // asked to; signals that whoever started it had it ignore stay ignored. A closed
 // pipe is no signal but an error of the writer, which knows what it means.
@@ -66,6 +81,9 @@ func heedSignals() {
 	}
 	go func() {
 		s := <-asked
+		for s == os.Interrupt && endWork() {
+			s = <-asked
+		}
 		run.Abandon()
 		files.DiscardAll()
 		if text.IsTerminal(os.Stderr) {

@@ -2,6 +2,7 @@ package discover
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,16 +23,16 @@ type Heap struct {
 // mostAmount is the largest amount of a set: its code has as many digits.
 const mostAmount = 1 << 20
 
+// likeCode is what nobody would write but for a code.
+var likeCode = regexp.MustCompile(`^[0-9A-Fa-f]*\.[0-9A-Za-z\[\]]+$`)
+
 // readCode reads a take-and-break code.
-func readCode(text string) (*Heap, bool) {
-	if !strings.Contains(text, ".") || strings.ContainsAny(text, "/\\") {
-		return nil, false
-	}
+func readCode(text string) (*Heap, error) {
 	code, err := octal.Parse(text)
 	if err != nil {
-		return nil, false
+		return nil, &Fault{Name: text, Message: err.Error()}
 	}
-	return &Heap{given: text, title: "take-and-break game " + code.String(), Code: code}, true
+	return &Heap{given: text, title: "take-and-break game " + code.String(), Code: code}, nil
 }
 
 // readSet reads {1,3,4}, the amounts that may be taken, or !{2,3,7}, all amounts

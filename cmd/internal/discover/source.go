@@ -37,6 +37,10 @@ type Source interface {
 	Close()
 }
 
+// ErrProgram is the error of Read for a file that is no script: it is a program, or
+// the source of one.
+var ErrProgram = errors.New("rules in a file have the ending .star")
+
 // Read reads rules as they are given in one word: a take-and-break code, a set of
 // amounts that may be taken, a function in Starlark, or the name of a file with
 // one. The error says what is wrong with them.
@@ -44,19 +48,30 @@ func Read(given string) (Source, error) {
 	word := strings.TrimSpace(given)
 	switch {
 	case strings.HasPrefix(word, "{") || strings.HasPrefix(word, "!"):
-		return readSet(word)
+		set, err := readSet(word)
+		if err != nil {
+			return nil, err
+		}
+		return set, nil
 	case strings.HasPrefix(word, "lambda"):
-		return ReadScript(inlineName, word, true)
-	}
-	if code, ok := readCode(word); ok {
-		return code, nil
+		s, err := ReadScript(inlineName, word, true)
+		if err != nil {
+			return nil, err // and no Source that is a nil *Script
+		}
+		return s, nil
 	}
 	text, err := os.ReadFile(given)
 	switch {
+	case errors.Is(err, fs.ErrNotExist) && likeCode.MatchString(word) && filepath.Ext(given) != ".star":
+		code, err := readCode(word)
+		if err != nil {
+			return nil, err
+		}
+		return code, nil
 	case err == nil && filepath.Ext(given) == ".star":
 		return readFile(given, text)
 	case err == nil:
-		return nil, fmt.Errorf("%s: rules in a file have the ending .star; a program that tells options stands behind --", given)
+		return nil, ErrProgram
 	case !errors.Is(err, fs.ErrNotExist) || filepath.Ext(given) == ".star":
 		return nil, files.Reason(given, err)
 	}

@@ -164,7 +164,7 @@ func (t *Table) plain(err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &cycle):
-		return &Fault{Name: name, Message: "a game need not end: " + path(cycle.Cycle)}
+		return &Fault{Name: name, Message: "play need not end: " + path(cycle.Cycle)}
 	case errors.Is(err, rules.ErrCycle):
 		return &Fault{Name: name, Message: err.Error()}
 	case errors.Is(err, rules.ErrSteps):

@@ -1,0 +1,272 @@
+package discover
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"nimsum/cmd/internal/text"
+	"nimsum/problems/theory/law"
+)
+
+const (
+	shownValues = 24   // of positions of one coordinate
+	shownSide   = 16   // of a table
+	keptValues  = 1000 // in JSON
+)
+
+// Found reports that there is a law for all positions, proved or not.
+func (r *Report) Found() bool { return r.Verdict == law.Proved || r.Verdict == law.Conjecture }
+
+// Write writes the report for a person: lines "key: words", a table among them where
+// positions have two coordinates.
+func (r *Report) Write(w io.Writer, width int) {
+	say := func(key, format string, args ...any) {
+		fmt.Fprintln(w, text.Wrap(key+": "+fmt.Sprintf(format, args...), width, "  "))
+	}
+	say("game", "%s%s", r.Source.Title(), r.play())
+	r.writeValues(w, width, say)
+	for _, part := range r.Partial {
+		say("partial law", "%s (%s; agrees on %s, %d of them never used to find it)", part.Law.Text(), part.Scope, count(part.Positions, "position"), part.Unseen)
+	}
+	if r.Law != nil && len(r.Partial) == 0 {
+		say("law", "%s", r.Law.Text())
+	}
+	say("verdict", "%s", r.verdict())
+	if len(r.Positions) > 0 {
+		say("checked", "%s", r.checked())
+	}
+	if !r.Found() {
+		for _, t := range r.Tried {
+			note := t.Note
+			if note == "" {
+				note = "none fits"
+			}
+			say("tried", "%s: %s", t.Kind, note)
+		}
+	}
+	for _, note := range r.Notes {
+		say("note", "%s", note)
+	}
+	if r.Stopped != "" {
+		say("stopped", "%s", r.Stopped)
+	}
+}
+
+func (r *Report) play() string {
+	switch {
+	case r.Question.Misere:
+		return " (mis\u00e8re play: who cannot move wins)"
+	case r.Question.Lost:
+		return " (lost positions only)"
+	}
+	return ""
+}
+
+// verdict is the verdict with what it means.
+func (r *Report) verdict() string {
+	switch r.Verdict {
+	case law.Proved:
+		return "proved: " + r.Theorem
+	case law.Conjecture:
+		return fmt.Sprintf("conjecture: it agrees on %s, %d of them never used to find it; nothing proves it", count(r.Report.Positions, "position"), r.Unseen)
+	case law.Partial:
+		return "partial: no law holds for all positions"
+	}
+	return "none: no law was found"
+}
+
+// checked says which positions were looked at.
+func (r *Report) checked() string {
+	s := count(len(r.Positions), "position")
+	if r.Question.Positions != "" {
+		s += " of " + r.Question.Positions
+	} else {
+		s += " up to " + corner(r.Positions)
+	}
+	if len(r.Beyond) > 0 {
+		s += fmt.Sprintf(", and %d more up to %s", len(r.Beyond), corner(r.Beyond))
+	}
+	return s
+}
+
+// corner is the position whose coordinates are the largest ones of all positions.
+func corner(all [][]int64) string {
+	most := append([]int64(nil), all[0]...)
+	for _, p := range all {
+		for i, x := range p {
+			most[i] = max(most[i], x)
+		}
+	}
+	return PositionText(most)
+}
+
+// word writes a value.
+func (r *Report) word(v uint64) string {
+	switch {
+	case !r.Lost():
+		return strconv.FormatUint(v, 10)
+	case v == 1:
+		return "lost"
+	}
+	return "won"
+}
+
+// cell writes a value in a table of many.
+func (r *Report) cell(v uint64) string {
+	switch {
+	case !r.Lost():
+		return strconv.FormatUint(v, 10)
+	case v == 1:
+		return "P"
+	}
+	return "."
+}
+
+func (r *Report) writeValues(w io.Writer, width int, say func(key, format string, args ...any)) {
+	if len(r.Values) == 0 {
+		return
+	}
+	arity := len(r.Positions[0])
+	if arity == 2 {
+		if lines := r.grid(width); lines != "" {
+			if r.Lost() {
+				say("values", "P is lost, . is won; x goes down, y to the right")
+			} else {
+				say("values", "x goes down, y to the right")
+			}
+			io.WriteString(w, lines)
+			return
+		}
+	}
+	if arity == 1 && consecutive(r.Positions[:min(shownValues, len(r.Positions))]) {
+		var words []string
+		for _, v := range r.Values[:min(shownValues, len(r.Values))] {
+			words = append(words, r.cell(v))
+		}
+		say("values", "from %d on: %s", r.Positions[0][0], strings.Join(words, " "))
+		return
+	}
+	var words []string
+	for i, v := range r.Values[:min(shownSide, len(r.Values))] {
+		words = append(words, PositionText(r.Positions[i])+" "+r.word(v))
+	}
+	say("values", "%s", strings.Join(words, ", "))
+}
+
+func consecutive(all [][]int64) bool {
+	for i, p := range all {
+		if p[0] != all[0][0]+int64(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// grid writes the values near the corner as a table, "" where most are missing.
+func (r *Report) grid(width int) string {
+	var cells [shownSide][shownSide]string
+	rows, columns, widest := 0, 0, 2
+	filled := 0
+	for i, v := range r.Values {
+		x, y := r.Positions[i][0], r.Positions[i][1]
+		if x >= shownSide || y >= shownSide {
+			continue
+		}
+		cells[x][y] = r.cell(v)
+		rows, columns = max(rows, int(x)+1), max(columns, int(y)+1)
+		widest = max(widest, len(cells[x][y]))
+		filled++
+	}
+	columns = max(0, min(columns, (width-4)/(widest+1)))
+	if filled < 4 || columns < 2 {
+		return ""
+	}
+	var b bytes.Buffer
+	b.WriteString("    ")
+	for y := range columns {
+		fmt.Fprintf(&b, " %*d", widest, y)
+	}
+	b.WriteByte('\n')
+	for x := range rows {
+		line := fmt.Sprintf("%4d", x)
+		for y := range columns {
+			line += fmt.Sprintf(" %*s", widest, cells[x][y])
+		}
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	return b.String()
+}
+
+// The report as JSON.
+type jsonReport struct {
+	Version   int        `json:"version"`
+	Rules     string     `json:"rules"`
+	Verdict   string     `json:"verdict"`
+	Law       *jsonLaw   `json:"law"`
+	Positions int        `json:"positions"`
+	Unseen    int        `json:"unseen"`
+	Values    []uint64   `json:"values"`
+	Tried     []jsonTry  `json:"tried"`
+	Partial   []jsonPart `json:"partial,omitempty"`
+	Lost      bool       `json:"lost,omitempty"` // values are 1 for lost and 0 for won
+	Notes     []string   `json:"notes,omitempty"`
+	Stopped   string     `json:"stopped,omitempty"`
+	Program   string     `json:"program,omitempty"`
+}
+
+type jsonLaw struct {
+	Kind      string `json:"kind"`
+	Text      string `json:"text"`
+	Theorem   string `json:"theorem,omitempty"`
+	Preperiod *int   `json:"preperiod,omitempty"`
+	Period    *int   `json:"period,omitempty"`
+	Saltus    *int64 `json:"saltus,omitempty"`
+}
+
+type jsonTry struct {
+	Kind  string `json:"kind"`
+	Steps int64  `json:"steps"`
+	Note  string `json:"note,omitempty"`
+}
+
+type jsonPart struct {
+	Scope     string  `json:"scope"`
+	Law       jsonLaw `json:"law"`
+	Positions int     `json:"positions"`
+	Unseen    int     `json:"unseen"`
+}
+
+func lawJSON(l law.Law, theorem string) jsonLaw {
+	j := jsonLaw{Kind: string(l.Kind()), Text: l.Text(), Theorem: theorem}
+	if p, ok := law.PeriodOf(l); ok {
+		preperiod := int(p.First) + p.Preperiod
+		j.Preperiod, j.Period, j.Saltus = &preperiod, &p.Period, &p.Saltus
+	}
+	return j
+}
+
+// JSON writes the report for another program, with the program that was emitted, if
+// any.
+func (r *Report) JSON(w io.Writer, program string) error {
+	j := jsonReport{
+		Version: 1, Rules: r.Source.Title(), Verdict: r.Verdict.String(), Positions: r.Report.Positions, Unseen: r.Unseen,
+		Values: r.Values[:min(keptValues, len(r.Values))], Tried: []jsonTry{}, Lost: r.Lost(), Notes: r.Notes, Stopped: r.Stopped, Program: program,
+	}
+	if j.Values == nil {
+		j.Values = []uint64{}
+	}
+	if r.Law != nil {
+		l := lawJSON(r.Law, r.Theorem)
+		j.Law = &l
+	}
+	for _, t := range r.Tried {
+		j.Tried = append(j.Tried, jsonTry{string(t.Kind), t.Steps, t.Note})
+	}
+	for _, p := range r.Partial {
+		j.Partial = append(j.Partial, jsonPart{p.Scope, lawJSON(p.Law, ""), p.Positions, p.Unseen})
+	}
+	return text.JSONLine(w, j)
+}

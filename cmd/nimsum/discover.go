@@ -1,0 +1,206 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/discover"
+	"nimsum/cmd/internal/exit"
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/progress"
+	"nimsum/cmd/internal/run"
+	"nimsum/cmd/internal/text"
+	"nimsum/problems/theory/law"
+)
+
+// discoverFor is how long a discovery may take where nobody says.
+const discoverFor = 10 * time.Second
+
+func (a *app) discoverCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "discover",
+		Category:  practice,
+		ArgsUsage: "RULES",
+		Usage:     "find a law in the rules of a game, and a program for it",
+		Description: `RULES is a take-and-break code (0.77, 4.[3], 0.3F); a set of numbers of stones that may be taken ({1,3,4}), or may not (!{2,3,7}); a function in Starlark, which is much like Python, from a position to the list of its options ("lambda n: [n-1, n//2] if n else []"); a file NAME.star that defines such a function options; or, after --, a program.
+
+A position is a number, or a tuple of numbers that are the function's parameters. An option is a position, or a list of positions: the sum of them, [] where nothing is left. Besides Starlark's own functions rules may call isqrt, gcd, mex, xor, sum, divmod, pow, popcount, lowbit, ctz, bitlen, factors, divisors, isprime, omega, digits(n, base), powers(base, limit), submasks, parts(n, k, least, strict), fibonaccis(limit), nimmul and octal(code, n).
+
+A program reads positions, one a line ("3 5"), and answers each by a line of options: separated by " ; ", the positions of a sum by " + ", "." for the empty sum, an empty line for no option. It ends when its input does, and runs in the box of "nimsum judge".
+
+The verdict is "proved" (a theorem says so), "conjecture" (it agrees with all that was looked at: with how much, and how much of that was never used to find it), "partial" or "none". The same command gives the same report on every machine, unless --time or Ctrl-C stops it; then the report says where.
+
+The exit code is 0 for proved and conjecture, 1 for partial and none.`,
+		UsageText: `nimsum discover 0.77
+			nimsum discover 'lambda n: [n-1, n//2] if n else []' --emit py --output mark.py
+			nimsum discover wythoff.star --lost --positions '[(x, y) for x in range(40) for y in range(40)]'
+			nimsum discover --positions 'range(400)' -- python3 rules.py`,
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "positions", Aliases: []string{"p"}, Usage: "ask about the positions of `EXPR`, in Starlark: range(400), [(x, y) for x in range(40) for y in range(x)] (else all that the budget allows)"},
+			&cli.BoolFlag{Name: "lost", Aliases: []string{"l"}, Usage: "ask for lost positions only, not for values"},
+			&cli.BoolFlag{Name: "misere", Usage: "whoever cannot move wins; asks for lost positions"},
+			&cli.StringFlag{Name: "time", Aliases: []string{"t"}, Usage: "stop after `TIME`: 500ms, 3s, or a number of seconds (else 10s)"},
+			&cli.StringFlag{Name: "svg", Usage: "also draw the values into the file `FILE`"},
+			&cli.StringFlag{Name: "emit", Aliases: []string{"e"}, Usage: "write a program for the law in `LANGUAGE`: cpp, py or go, tried against the rules"},
+			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write the program to `FILE`, and the report to standard output"},
+			jsonFlag, quietFlag,
+		},
+		Action: func(c *cli.Context) error {
+			given, err := operands(c, 1, -1)
+			if err != nil {
+				return err
+			}
+			return a.discover(c, given)
+		},
+	}
+}
+
+func (a *app) discover(c *cli.Context, given []string) error {
+	within, err := duration(c, "time", discoverFor)
+	if err == nil && within == 0 {
+		err = fmt.Errorf("option --time cannot be %q", c.String("time"))
+	}
+	if err != nil {
+		return err
+	}
+	lang := c.String("emit")
+	switch {
+	case c.IsSet("emit") && !slices.Contains(discover.Languages, lang):
+		return names.Unknown("language", lang, discover.Languages, "nimsum help discover")
+	case c.IsSet("output") && lang == "":
+		return errors.New("--output is for the program of --emit")
+	}
+	line := progress.Start(os.Stderr, c.Bool("quiet"), "reading the rules")
+	defer line.Stop()
+	watch := func(what string, done, total int) {
+		line.Say(what)
+		line.Set(done, total)
+	}
+	source, err := rulesOf(c.Context, given)
+	if err != nil {
+		return err
+	}
+	defer source.Close()
+
+	ctx, stop := context.WithCancelCause(c.Context)
+	defer stop(nil)
+	end := func() { stop(discover.ErrInterrupt) }
+	work.Store(&end)
+	limited, cancel := context.WithTimeout(ctx, within)
+	defer cancel()
+	var report *discover.Report
+	err = discover.Guard(limited, func(ctx context.Context) (err error) {
+		q := discover.Question{Positions: c.String("positions"), Lost: c.Bool("lost"), Misere: c.Bool("misere")}
+		report, err = discover.Find(ctx, source, q, watch)
+		return err
+	})
+	work.Store(nil)
+	if err != nil {
+		return err
+	}
+	if p, ok := source.(*discover.Program); ok && !c.Bool("json") {
+		defer notEnforced(p.Lacks())
+	}
+	program := ""
+	if lang != "" && report.Found() {
+		watch("trying the program", 0, 0)
+		if program, err = report.Emit(c.Context, law.Lang(lang)); err != nil {
+			return wrongProgram(err)
+		}
+	}
+	line.Stop()
+	return a.tellLaw(c, report, program)
+}
+
+// wrongProgram turns a program of ours that is wrong into the fault it is.
+func wrongProgram(err error) error {
+	if wrong := new(discover.Wrong); errors.As(err, &wrong) {
+		fmt.Fprintf(os.Stderr, "nimsum: discover: %v\n", err)
+		return exit.Status(exit.Fault)
+	}
+	return err
+}
+
+// tellLaw writes the report, or the program alone, and turns the verdict into an
+// exit code.
+func (a *app) tellLaw(c *cli.Context, r *discover.Report, program string) error {
+	if name := c.String("svg"); name != "" {
+		out, err := files.Create(name)
+		if err != nil {
+			return err
+		}
+		defer out.Discard()
+		if err := r.SVG(out); err != nil {
+			return err
+		}
+		if err := out.Commit(); err != nil {
+			return err
+		}
+	}
+	if name := c.String("output"); name != "" && program != "" {
+		out, err := files.Create(name)
+		if err != nil {
+			return err
+		}
+		defer out.Discard()
+		if _, err := out.Write([]byte(program)); err != nil {
+			return err
+		}
+		if err := out.Commit(); err != nil {
+			return err
+		}
+		program = ""
+	}
+	switch {
+	case c.Bool("json"):
+		if err := r.JSON(a.out, program); err != nil {
+			return err
+		}
+	case program != "":
+		a.out.String(program)
+	default:
+		r.Write(a.out, text.TableWidth(os.Stdout))
+	}
+	if !r.Found() {
+		if c.String("emit") != "" {
+			fmt.Fprintln(os.Stderr, "nimsum: discover: there is no law for all positions, so there is no program")
+		}
+		return exit.Status(exit.No)
+	}
+	return nil
+}
+
+// rulesOf reads rules from what stands on the command line: one word, or a program
+// with its arguments.
+func rulesOf(ctx context.Context, given []string) (discover.Source, error) {
+	if len(given) == 1 {
+		source, err := discover.Read(given[0])
+		if !errors.Is(err, discover.ErrProgram) {
+			return source, err
+		}
+	}
+	program := run.Source{Command: given}
+	if len(given) == 1 && !runnable(given[0]) {
+		program = run.Source{File: given[0]}
+	}
+	source, err := discover.ReadProgram(ctx, given, program)
+	if refused := new(run.CompileFailure); errors.As(err, &refused) {
+		fmt.Fprintln(os.Stderr, refused.Message)
+		return nil, fmt.Errorf("%s: does not compile", refused.File)
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, files.Reason(given[0], err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return source, nil
+}
