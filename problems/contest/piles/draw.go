@@ -6,6 +6,7 @@ import (
 
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
+	"nimsum/problems/contest/sums"
 )
 
 const (
@@ -19,10 +20,18 @@ const (
 	captions = 57.0
 )
 
-// Draw is contest.Position's. A stone stands for the move that takes it and those on
+// A drawing draws a position: a stone stands for the move that takes it and those on
 // top of it; a larger pile is a block with its moves below, if there are few, and
 // those that win. Piles keep the room that they had at first.
-func (p position) Draw(o contest.DrawOptions) *picture.Picture {
+type drawing struct {
+	sums.Position[uint64]
+	game          *Game
+	stones, first []uint64
+}
+
+func (g *Game) draw(of sums.Position[uint64], o contest.DrawOptions) *picture.Picture {
+	p := drawing{Position: of, game: g}
+	p.stones, p.first = of.Components()
 	pic := &picture.Picture{Title: contest.Plural(len(p.stones), "pile")}
 	wins := o.Marks(p, pic)
 	winning := make([][]uint64, len(p.stones))
@@ -73,8 +82,9 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	return pic
 }
 
-func (p position) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map[contest.Move]bool, winning []uint64, i int, x, base float64) {
+func (p drawing) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map[contest.Move]bool, winning []uint64, i int, x, base float64) {
 	stones := p.stones[i]
+	part := fmt.Sprintf("pile %d", i+1)
 	legal := func(take uint64) bool { return take <= stones && p.game.Next(i, take-1) == take }
 	title := func(take uint64) string {
 		return fmt.Sprintf("Take %d from pile %d, which leaves %d", take, i+1, stones-take)
@@ -85,7 +95,7 @@ func (p position) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map
 			if !legal(take) {
 				return
 			}
-			m := moveOf(i, take)
+			m := p.Move(i, []uint64{p.stones[i] - take})
 			s.Move, s.Title = string(m), title(take)
 			if wins[m] {
 				s.Class, s.Title, s.Text = "piece small win thin", s.Title+", wins", fmt.Sprintf("−%d", take)
@@ -94,17 +104,17 @@ func (p position) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map
 	} else if stones > 0 {
 		pic.Bulk(x, base, 1+int(float64(stacked/2-1)*float64(stones)/float64(p.first[i])), stones)
 	}
-	pic.Label("small faint", x, base+14, fmt.Sprintf("pile %d", i+1))
+	pic.Label("small faint", x, base+14, part).Part = part
 	pic.Label("small", x, base+29, fmt.Sprint(stones))
 	if o.Values {
-		pic.Label("value", x, base+46, p.worth(i).String())
+		pic.Label("value", x, base+46, p.game.Rule(i).Value(stones).String())
 	}
 	if p.first[i] <= stacked {
 		return
 	}
 	y := base + captions
 	for _, take := range p.someTakes(i, wins, winning) {
-		m := moveOf(i, take)
+		m := p.Move(i, []uint64{p.stones[i] - take})
 		text := taking(take)
 		width := max(narrow-6, picture.ChipWidth(text))
 		s := pic.Rect("chip small", x-width/2, y, width, picture.ChipHeight)
@@ -120,11 +130,11 @@ func taking(stones uint64) string { return fmt.Sprintf("−%d", stones) }
 
 // someTakes returns a few amounts to be taken from pile i: those that win, and
 // the least ones.
-func (p position) someTakes(i int, wins map[contest.Move]bool, winning []uint64) []uint64 {
+func (p drawing) someTakes(i int, wins map[contest.Move]bool, winning []uint64) []uint64 {
 	some := slices.Clone(winning[:min(len(winning), takes)])
 	marked := len(some)
 	for take := p.game.Next(i, 0); take != 0 && take <= p.stones[i]; take = p.game.Next(i, take) {
-		if wins[moveOf(i, take)] {
+		if wins[p.Move(i, []uint64{p.stones[i] - take})] {
 			continue
 		}
 		if len(some) == takes {

@@ -1,13 +1,14 @@
 // Package piles is what problems share in which a move takes stones from one
-// of several piles: reading a case, its position, and making cases that are
+// of several piles: the sum of such piles, reading them, and making cases that are
 // lost. What such games are worth is known to package heaps.
 package piles
 
 import (
-	"encoding/binary"
 	"fmt"
 	"iter"
-	"slices"
+	"nimsum/problems/contest/sums"
+	"strconv"
+	"sync"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -28,6 +29,9 @@ type Game struct {
 	Terms string
 	// Theory says in a sentence or two what a pile is worth.
 	Theory string
+
+	once sync.Once
+	sum  *sums.Game[uint64] // set by once
 }
 
 // Stones is the word for a pile in errors of the input.
@@ -71,75 +75,63 @@ func Sum(in *fastio.Reader, n int, what string, most int64, value func(pile int,
 
 // Position returns the position of a game with those piles, which it keeps.
 // None may have more than 2^63-1 stones.
-func (g *Game) Position(stones []uint64) contest.Position { return position{g, stones, stones} }
-
-// A position is the number of stones in each pile. A move is pile:taken, piles
-// from 1.
-type position struct {
-	game   *Game
-	stones []uint64
-	first  []uint64 // before any move: pictures keep their room
-}
-
-func moveOf(pile int, taken uint64) contest.Move {
-	return contest.MoveOf(":", int64(pile)+1, int64(taken))
+func (g *Game) Position(stones []uint64) contest.Position {
+	g.once.Do(func() { g.sum = g.asSum() })
+	return g.sum.At(stones)
 }
 
 // Notation is contest.Game.Notation.
 const Notation = "pile:taken"
 
-func (p position) Moves() iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		for i, stones := range p.stones {
-			for take := p.game.Next(i, 0); take != 0 && take <= stones; take = p.game.Next(i, take) {
-				if !yield(moveOf(i, take)) {
-					return
+// Verify is contest.Game.Verify.
+var Verify = sums.Verify[uint64]
+
+// asSum returns the game as one of sums: an option of a pile is what is left of it, and is
+// written as the number taken.
+func (g *Game) asSum() *sums.Game[uint64] {
+	return &sums.Game[uint64]{
+		Noun: "pile",
+		Unit: "stones",
+		Options: func(pile int, stones uint64) iter.Seq[[]uint64] {
+			return func(yield func([]uint64) bool) {
+				left := []uint64{0}
+				for take := g.Next(pile, 0); take != 0 && take <= stones; take = g.Next(pile, take) {
+					if left[0] = stones - take; !yield(left) {
+						return
+					}
 				}
 			}
-		}
-	}
-}
-
-func (p position) Play(m contest.Move) (contest.Position, error) {
-	numbers, err := m.Numbers(":", 2)
-	if err != nil {
-		return nil, fmt.Errorf("%w: a move is %s", err, Notation)
-	}
-	pile, taken := numbers[0], numbers[1]
-	switch {
-	case pile < 1 || pile > int64(len(p.stones)):
-		return nil, fmt.Errorf("there is no pile %d", pile)
-	case taken < 1:
-		return nil, fmt.Errorf("%d stones are no move", taken)
-	}
-	i, take := int(pile)-1, uint64(taken)
-	switch {
-	case take > p.stones[i]:
-		return nil, fmt.Errorf("pile %d has no %d stones", pile, taken)
-	case p.game.Next(i, take-1) != take:
-		return nil, fmt.Errorf("no move takes %d stones from pile %d", taken, pile)
-	}
-	stones := slices.Clone(p.stones)
-	stones[i] -= take
-	return position{p.game, stones, p.first}, nil
-}
-
-func (p position) Key() string {
-	key := append(make([]byte, 0, len(p.game.Terms)+2*len(p.stones)), p.game.Terms...)
-	for _, n := range p.stones {
-		key = binary.AppendUvarint(key, n)
-	}
-	return string(key)
-}
-
-func (p position) Value() (grundy.Value, bool) { return heaps.Sum(p.stones, p.game.Rule), true }
-
-func (p position) Winning() iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		for i, take := range heaps.Winning(p.stones, p.game.Rule) {
-			if !yield(moveOf(i, take)) {
-				return
+		},
+		Notation: "taken",
+		Write:    func(stones uint64, left []uint64) string { return strconv.FormatUint(stones-left[0], 10) },
+		Read: func(stones uint64, word string) ([]uint64, error) {
+			numbers, err := contest.Move(word).Numbers(":", 1)
+			switch {
+			case err != nil:
+				return nil, err
+			case numbers[0] < 1:
+				return nil, fmt.Errorf("%d stones are no move", numbers[0])
+			case uint64(numbers[0]) > stones:
+				return nil, fmt.Errorf("it has no %d stones", numbers[0])
 			}
-		}
+			return []uint64{stones - uint64(numbers[0])}, nil
+		},
+		Legal: func(pile int, stones uint64, left []uint64) bool {
+			take := stones - left[0]
+			return g.Next(pile, take-1) == take
+		},
+		Theory: g.Theory,
+		Value:  func(pile int, stones uint64) grundy.Value { return g.Rule(pile).Value(stones) },
+		Worth: func(pile int, stones uint64, v grundy.Value) iter.Seq[[]uint64] {
+			return func(yield func([]uint64) bool) {
+				for take := range g.Rule(pile).Takes(stones, v) {
+					if !yield([]uint64{stones - take}) {
+						return
+					}
+				}
+			}
+		},
+		Terms: g.Terms,
+		Draw:  g.draw,
 	}
 }

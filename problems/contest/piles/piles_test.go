@@ -50,11 +50,11 @@ func TestPlayErrors(t *testing.T) {
 		"1:01":                   "not in the notation of moves: a move is pile:taken",
 		"0:1":                    "there is no pile 0",
 		"3:1":                    "there is no pile 3",
-		"1:0":                    "0 stones are no move",
-		"1:-1":                   "-1 stones are no move",
-		"1:3":                    "no move takes 3 stones from pile 1",
-		"2:2":                    "pile 2 has no 2 stones",
-		"1:9223372036854775807":  "pile 1 has no 9223372036854775807 stones",
+		"1:0":                    "pile 1: 0 stones are no move",
+		"1:-1":                   "pile 1: -1 stones are no move",
+		"1:3":                    "pile 1: the rules do not allow 3",
+		"2:2":                    "pile 2: it has no 2 stones",
+		"1:9223372036854775807":  "pile 1: it has no 9223372036854775807 stones",
 		"1:18446744073709551615": "not in the notation of moves: a move is pile:taken",
 	} {
 		if _, err := p.Play(move); err == nil || err.Error() != want {
@@ -64,8 +64,7 @@ func TestPlayErrors(t *testing.T) {
 }
 
 func TestKey(t *testing.T) {
-	terms := *oneOrTwo
-	terms.Terms = contest.Key(2)
+	terms := &piles.Game{Next: oneOrTwo.Next, Rule: oneOrTwo.Rule, Terms: contest.Key(2)}
 	keys := map[string]string{}
 	for name, p := range map[string]contest.Position{
 		"1 2":        oneOrTwo.Position([]uint64{1, 2}),

@@ -1,0 +1,157 @@
+package sums
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/rules"
+)
+
+// part is what pictures and explanations call component i.
+func (p Position[C]) part(i int) string { return p.game.Noun + " " + strconv.Itoa(i+1) }
+
+// Explain is contest.Position's.
+func (p Position[C]) Explain(e *contest.Explanation) {
+	noun := p.game.Noun
+	if len(p.components) == 0 {
+		e.Say("There is no %s and no move.", noun)
+		return
+	}
+	e.Say("%s", p.game.Theory)
+	if len(p.components) > 1 {
+		e.Say("No %s touches another, so together they are worth the nim-sum: their binary digits added without carry.", noun)
+	}
+	e.Gap()
+	var sum, all grundy.Value
+	for i, c := range p.components {
+		v := p.game.worth(i, c)
+		sum ^= v
+		all |= v
+	}
+	digits := max(1, bits.Len64(uint64(all)))
+	binary := func(v grundy.Value) string {
+		s := strconv.FormatUint(uint64(v), 2)
+		return strings.Repeat("0", digits-len(s)) + s
+	}
+	rows := len(p.components)
+	if rows > 1 && rows < contest.TableRows {
+		rows++ // there is room for the sum
+	}
+	e.Table([]string{noun, p.game.Unit, "worth", "in binary"}, rows, func(i int) []any {
+		if i == len(p.components) {
+			return []any{"sum", "", sum, binary(sum)}
+		}
+		v := p.game.worth(i, p.components[i])
+		return []any{i + 1, p.components[i], v, binary(v)}
+	}).RowsOn(func(i int) []string {
+		if i == len(p.components) {
+			return nil
+		}
+		return []string{p.part(i)}
+	})
+	if rows == len(p.components) && rows > 1 {
+		e.Say("The nim-sum of all is %v.", sum)
+	}
+}
+
+// ExplainMove is contest.Position's.
+func (p Position[C]) ExplainMove(e *contest.Explanation, winning contest.Move) {
+	i, option, err := p.read(winning)
+	if err != nil {
+		return
+	}
+	v := p.game.worth(i, p.components[i])
+	var left string
+	var values []grundy.Value
+	for _, c := range option {
+		values = append(values, p.game.worth(i, c))
+	}
+	u := grundy.NimSum(values...)
+	switch len(option) {
+	case 0:
+		left = fmt.Sprintf("leaves nothing of %s %d, worth %v", p.game.Noun, i+1, v)
+	case 1:
+		left = fmt.Sprintf("leaves %s %d with %v, worth %v in place of %v", p.game.Noun, i+1, option[0], u, v)
+	default:
+		words := strings.Fields(strings.Trim(fmt.Sprint(option), "[]"))
+		left = fmt.Sprintf("makes %s of %s %d, worth %s in place of %v", strings.Join(words, " and "), p.game.Noun, i+1, contest.Sum(values), v)
+	}
+	e.Say("Move %s %s. That changes the nim-sum by %s, to 0.", winning, left, contest.Sum([]grundy.Value{v, u})).On(p.part(i))
+}
+
+// evidence is what each component is worth.
+type evidence struct {
+	Worth []grundy.Value `json:"worth"`
+}
+
+// Evidence is contest.Position's.
+func (p Position[C]) Evidence() any {
+	e := evidence{make([]grundy.Value, len(p.components))}
+	for i, c := range p.components {
+		e.Worth[i] = p.game.worth(i, c)
+	}
+	return e
+}
+
+const (
+	// searchSteps are those that a check of evidence may take by the rules alone, for
+	// all components together.
+	searchSteps = 200_000
+	// followed is the most options of a larger component that are all looked at.
+	followed = 200
+)
+
+// Verify is contest.Game.Verify, for positions of any Game of such components. What
+// the rules tell within bounds, they are asked; of a larger component with few options
+// the mex is taken over these, and of others the theory is asked.
+func Verify[C comparable](at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+	p := at.(Position[C])
+	var e evidence
+	if err := json.Unmarshal(data, &e); err != nil {
+		return 0, false, err
+	}
+	if len(e.Worth) != len(p.components) {
+		return 0, false, fmt.Errorf("there are values for %d %ss, expected %d", len(e.Worth), p.game.Noun, len(p.components))
+	}
+	steps := int64(searchSteps)
+	for i, c := range p.components {
+		worth, used, err := p.game.byRulesAlone(i, c, steps)
+		steps -= used
+		if errors.As(err, new(*rules.LimitError)) {
+			worth, err = p.game.byStep(i, c), nil
+		}
+		if err != nil {
+			return 0, false, fmt.Errorf("%s %d: %w", p.game.Noun, i+1, err)
+		}
+		if worth != e.Worth[i] {
+			return 0, false, fmt.Errorf("%s %d is worth %v, not %v", p.game.Noun, i+1, worth, e.Worth[i])
+		}
+		v ^= worth
+	}
+	return v, true, nil
+}
+
+// byRulesAlone works a component out from the bare rules, and says in how many steps.
+func (g *Game[C]) byRulesAlone(i int, c C, steps int64) (grundy.Value, int64, error) {
+	const each = searchSteps / 10
+	search := rules.NewValues(g.rules(i), rules.Limits{Steps: max(1, min(steps, each)), Bytes: 16 << 20})
+	v, err := search.Of(c)
+	return v, search.Steps(), err
+}
+
+// byStep takes the mex over a component's options, if they are few.
+func (g *Game[C]) byStep(i int, c C) grundy.Value {
+	var options []grundy.Value
+	for option := range g.Options(i, c) {
+		if options = append(options, g.sum(i, option)); len(options) > followed {
+			return g.worth(i, c)
+		}
+	}
+	return grundy.Mex(options)
+}

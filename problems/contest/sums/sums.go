@@ -1,0 +1,262 @@
+// Package sums is the kind of problem whose positions are lists of components, none of
+// which touches another: heaps, rows, tokens. A move takes one component and puts others
+// in its place, none, one or several.
+//
+// A problem states a [Game]: what a component may become, how that is written, and
+// where a theorem is known, what a component is worth. It gets positions with moves,
+// values, winning moves, reasons, evidence and pictures. Where no theorem is known,
+// values are found by the rules.
+//
+// The package's example is Lasker's Nim, whole.
+package sums
+
+import (
+	"encoding/binary"
+	"fmt"
+	"iter"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/rules"
+)
+
+// A Game says what becomes of components of type C. Component i of a position, from 0,
+// may have rules of its own where no option is a sum of several.
+type Game[C comparable] struct {
+	Noun string // for a component: "pile"
+	Unit string // of what a component counts: "stones"
+
+	// Options yields every option of a component, each once and in the order of moves:
+	// the components that take its place. The first of them takes it, others come last.
+	// What is yielded may be overwritten afterwards.
+	Options func(i int, c C) iter.Seq[[]C]
+	// Notation says how an option is written behind the component's number and a
+	// colon: "taken". Write writes it, in one word, and Read undoes that: what it makes
+	// of another word is no option of c, or written otherwise.
+	Notation string
+	Write    func(c C, option []C) string
+	Read     func(c C, word string) (option []C, err error)
+	// Legal tells whether option is among the options. It is only needed where there
+	// may be too many to be looked through.
+	Legal func(i int, c C, option []C) bool
+
+	// Theory says in a sentence or two what a component is worth.
+	Theory string
+	// Value is what a component is worth by theorem, and Worth yields its options of
+	// that value, in order. Both are optional: without Value the rules are searched,
+	// without Worth the options are looked through.
+	Value func(i int, c C) grundy.Value
+	Worth func(i int, c C, v grundy.Value) iter.Seq[[]C]
+
+	// Terms is what the input says of the rules, and tells apart the positions
+	// of games that share components but not rules. It is a contest.Key.
+	Terms string
+	// Draw is optional: it draws in place of the usual picture.
+	Draw func(p Position[C], o contest.DrawOptions) *picture.Picture
+
+	mu sync.Mutex
+	// byRules knows the values where Value is nil. It is kept by mu, and not set
+	// where rules differ from component to component.
+	byRules *rules.Values[C]
+}
+
+// searchLimits bound what is searched for values by the rules, in the life of a game.
+var searchLimits = rules.Limits{Steps: 200_000_000, Bytes: 64 << 20}
+
+// rules returns the rules of component i as package rules has them.
+func (g *Game[C]) rules(i int) rules.Game[C] {
+	return func(c C, options *rules.Options[C]) {
+		for option := range g.Options(i, c) {
+			options.Add(option...)
+		}
+	}
+}
+
+// worth returns the value of component i, which Start has found to be known.
+func (g *Game[C]) worth(i int, c C) grundy.Value {
+	if g.Value != nil {
+		return g.Value(i, c)
+	}
+	v, err := g.search(c)
+	if err != nil {
+		panic("sums: " + err.Error() + ": the position was not made by Start")
+	}
+	return v
+}
+
+func (g *Game[C]) search(c C) (grundy.Value, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.byRules == nil {
+		g.byRules = rules.NewValues(g.rules(0), searchLimits)
+	}
+	return g.byRules.Of(c)
+}
+
+// options yields the options of component i that are worth v.
+func (g *Game[C]) options(i int, c C, v grundy.Value) iter.Seq[[]C] {
+	if g.Worth != nil {
+		return g.Worth(i, c, v)
+	}
+	return func(yield func([]C) bool) {
+		for option := range g.Options(i, c) {
+			if g.sum(i, option) == v && !yield(option) {
+				return
+			}
+		}
+	}
+}
+
+// sum returns the value of an option of component i.
+func (g *Game[C]) sum(i int, option []C) (sum grundy.Value) {
+	for _, c := range option {
+		sum ^= g.worth(i, c)
+	}
+	return sum
+}
+
+// Start returns the position of these components, which it keeps, as read from in.
+// Where no theorem tells their values and the rules do not within bounds, it leaves
+// the error in the reader.
+func (g *Game[C]) Start(in *fastio.Reader, components []C) contest.Position {
+	if g.Value == nil {
+		for i, c := range components {
+			if _, err := g.search(c); err != nil {
+				in.Errorf("%s %d is more than can be worked out: %v", g.Noun, i+1, err)
+				return nil
+			}
+		}
+	}
+	return g.At(components)
+}
+
+// At returns the position of these components, which it keeps. Their values must be
+// known.
+func (g *Game[C]) At(components []C) contest.Position { return Position[C]{g, components, components} }
+
+// A Position is a list of components. A move is number:option, components from 1.
+type Position[C comparable] struct {
+	game       *Game[C]
+	components []C
+	first      []C // before any move: pictures keep their room
+}
+
+// Components returns the components, and those before any move. They must not be
+// changed.
+func (p Position[C]) Components() (now, first []C) { return p.components, p.first }
+
+// Game returns the game.
+func (p Position[C]) Game() *Game[C] { return p.game }
+
+// Move returns the move that makes option of component i, from 0.
+func (p Position[C]) Move(i int, option []C) contest.Move {
+	return contest.Move(strconv.Itoa(i+1) + ":" + p.game.Write(p.components[i], option))
+}
+
+// Moves is contest.Position's.
+func (p Position[C]) Moves() iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		for i, c := range p.components {
+			for option := range p.game.Options(i, c) {
+				if !yield(p.Move(i, option)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Play is contest.Position's.
+func (p Position[C]) Play(m contest.Move) (contest.Position, error) {
+	i, option, err := p.read(m)
+	if err != nil {
+		return nil, err
+	}
+	components := slices.Clone(p.components)
+	if len(option) == 0 {
+		return Position[C]{p.game, slices.Delete(components, i, i+1), p.first}, nil
+	}
+	components[i] = option[0]
+	return Position[C]{p.game, append(components, option[1:]...), p.first}, nil
+}
+
+// read returns the component and the option that a legal move is about.
+func (p Position[C]) read(m contest.Move) (i int, option []C, err error) {
+	number, word, ok := strings.Cut(string(m), ":")
+	n, err := strconv.Atoi(number)
+	if !ok || err != nil || strconv.Itoa(n) != number {
+		return 0, nil, fmt.Errorf("%w: a move is %s:%s", contest.ErrNotation, p.game.Noun, p.game.Notation)
+	}
+	if n < 1 || n > len(p.components) {
+		return 0, nil, fmt.Errorf("there is no %s %d", p.game.Noun, n)
+	}
+	i = n - 1
+	c := p.components[i]
+	switch option, err = p.game.Read(c, word); {
+	case err == contest.ErrNotation:
+		return 0, nil, fmt.Errorf("%w: a move is %s:%s", err, p.game.Noun, p.game.Notation)
+	case err != nil:
+		return 0, nil, fmt.Errorf("%s %d: %w", p.game.Noun, n, err)
+	case !p.game.legal(i, c, option) || p.game.Write(c, option) != word:
+		return 0, nil, fmt.Errorf("%s %d: the rules do not allow %s", p.game.Noun, n, word)
+	}
+	return i, option, nil
+}
+
+func (g *Game[C]) legal(i int, c C, option []C) bool {
+	if g.Legal != nil {
+		return g.Legal(i, c, option)
+	}
+	for o := range g.Options(i, c) {
+		if slices.Equal(o, option) {
+			return true
+		}
+	}
+	return false
+}
+
+// Key is contest.Position's.
+func (p Position[C]) Key() string {
+	key := append(make([]byte, 0, len(p.game.Terms)+2*len(p.components)), p.game.Terms...)
+	for _, c := range p.components {
+		switch n := any(c).(type) {
+		case uint64:
+			key = binary.AppendUvarint(key, n)
+		default:
+			key = fmt.Appendf(key, "%v;", c)
+		}
+	}
+	return string(key)
+}
+
+// Value is contest.Position's.
+func (p Position[C]) Value() (sum grundy.Value, known bool) {
+	for i, c := range p.components {
+		sum ^= p.game.worth(i, c)
+	}
+	return sum, true
+}
+
+// Winning is contest.Position's: the component that is moved has to balance all the
+// others.
+func (p Position[C]) Winning() iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		sum, _ := p.Value()
+		if sum == 0 {
+			return
+		}
+		for i, c := range p.components {
+			for option := range p.game.options(i, c, p.game.worth(i, c)^sum) {
+				if !yield(p.Move(i, option)) {
+					return
+				}
+			}
+		}
+	}
+}
