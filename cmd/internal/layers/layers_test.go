@@ -37,6 +37,7 @@ var layers = []layer{
 	{name: "contest", patterns: []string{"problems/contest"}},
 	{name: "shrinking", patterns: []string{"problems/contest/shrink"}},
 	{name: "conformance suite", patterns: []string{"problems/contest/contesttest"}},
+	{name: "sums", patterns: []string{"problems/contest/sums"}},         // the kind that piles is a case of
 	{name: "kind of problem", patterns: []string{"problems/contest/*"}}, // what several problems share
 	{name: "problem", patterns: []string{"problems/*"}},
 	{name: "catalogue", patterns: []string{"problems"}},
