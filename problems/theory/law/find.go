@@ -33,6 +33,8 @@ func init() {
 	finders = []finder{
 		{Period, findPeriod},
 		{Digits, findDigits},
+		{Formula, findFormula},
+		{Predicate, findPredicate},
 	}
 }
 
@@ -139,7 +141,7 @@ func (s *search) solve(t *table, depth int) *candidate {
 		}
 		for _, c := range f.find(s, t, depth) {
 			if best == nil || c.bits() < best.bits() {
-				best = &c
+				best, t.bound = &c, c.bits()
 			}
 		}
 		if depth == 0 {

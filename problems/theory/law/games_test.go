@@ -104,7 +104,7 @@ func (g *testGame) question(t testing.TB) law.Question {
 		v, _ := b.asked(p)
 		q.Values = append(q.Values, v)
 	}
-	b.left = 3_000_000
+	b.left = 300_000
 	q.Ask = func(p []int64) (uint64, bool) { return b.asked(p) }
 	return q
 }
@@ -259,4 +259,241 @@ func kayles(p []int64, add func(...[]int64)) {
 			add([]int64{a}, []int64{n - k - a})
 		}
 	}
+}
+
+func rook(p []int64, add func(...[]int64)) {
+	for a := int64(0); a < p[0]; a++ {
+		add([]int64{a, p[1]})
+	}
+	for b := int64(0); b < p[1]; b++ {
+		add([]int64{p[0], b})
+	}
+}
+
+func bishop(p []int64, add func(...[]int64)) {
+	for d := int64(1); d <= min(p[0], p[1]); d++ {
+		add([]int64{p[0] - d, p[1] - d})
+	}
+}
+
+func nim(p []int64, add func(...[]int64)) {
+	for i := range p {
+		for m := int64(0); m < p[i]; m++ {
+			q := append([]int64(nil), p...)
+			q[i] = m
+			add(q)
+		}
+	}
+}
+
+// steps is a game of a piece that makes one of some steps on a quadrant.
+func steps(all ...[2]int64) func(p []int64, add func(...[]int64)) {
+	return func(p []int64, add func(...[]int64)) {
+		for _, s := range all {
+			if x, y := p[0]+s[0], p[1]+s[1]; x >= 0 && y >= 0 {
+				add([]int64{x, y})
+			}
+		}
+	}
+}
+
+func truth(b bool) uint64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func floorPhi(d int64) int64 {
+	r := int64(0)
+	for (2*(r+1)-d)*(2*(r+1)-d) <= 5*d*d || 2*(r+1) <= d {
+		r++
+	}
+	return r
+}
+
+var boardGames = []testGame{
+	{name: "rook", arity: 2, domain: grid(0, 34), options: rook,
+		known: func(p []int64) uint64 { return uint64(p[0] ^ p[1]) }},
+	{name: "bishop", arity: 2, domain: grid(0, 40), options: bishop,
+		known: func(p []int64) uint64 { return uint64(min(p[0], p[1])) }},
+	{name: "king", arity: 2, domain: grid(0, 50), options: steps([2]int64{-1, 0}, [2]int64{0, -1}, [2]int64{-1, -1}),
+		known: func(p []int64) uint64 { return uint64(2*(min(p[0], p[1])%2) + (p[0]+p[1])%2) }},
+	{name: "knight", arity: 2, domain: grid(0, 40), lost: true,
+		options: steps([2]int64{-2, -1}, [2]int64{-2, 1}, [2]int64{-1, -2}, [2]int64{1, -2}),
+		known:   func(p []int64) uint64 { return truth(p[0]%4 < 2 && p[1]%4 < 2) }},
+	{name: "wythoff", arity: 2, domain: grid(0, 70), lost: true,
+		options: func(p []int64, add func(...[]int64)) { rook(p, add); bishop(p, add) },
+		known: func(p []int64) uint64 {
+			d := max(p[0], p[1]) - min(p[0], p[1])
+			return truth(min(p[0], p[1]) == floorPhi(d))
+		}},
+	{name: "welter", arity: 2, options: func(p []int64, add func(...[]int64)) {
+		rook(p, func(q ...[]int64) {
+			if q[0][0] != q[0][1] {
+				add(q...)
+			}
+		})
+	},
+		domain: func() (all [][]int64) {
+			for _, p := range grid(0, 34) {
+				if p[0] != p[1] {
+					all = append(all, p)
+				}
+			}
+			return all
+		}(),
+		known: func(p []int64) uint64 {
+			if p[0] == p[1] {
+				return 1 << 60 // no position
+			}
+			return uint64(p[0]^p[1]) - 1
+		}},
+	{name: "euclid", arity: 2, domain: grid(1, 60), lost: true,
+		options: func(p []int64, add func(...[]int64)) {
+			x, y := p[0], p[1]
+			switch {
+			case x >= y && y > 0:
+				for k := int64(1); k*y <= x; k++ {
+					add([]int64{x - k*y, y})
+				}
+			case x > 0:
+				for k := int64(1); k*x <= y; k++ {
+					add([]int64{x, y - k*x})
+				}
+			}
+		},
+		known: func(p []int64) uint64 {
+			hi, lo := max(p[0], p[1]), min(p[0], p[1])
+			return truth(hi != lo && hi*hi < hi*lo+lo*lo)
+		}},
+	{name: "fibonacci nim", arity: 2, lost: true, consts: []int64{2},
+		options: func(p []int64, add func(...[]int64)) {
+			for k := int64(1); k <= min(p[0], p[1]); k++ {
+				add([]int64{p[0] - k, 2 * k})
+			}
+		},
+		domain: func() (all [][]int64) {
+			for n := int64(0); n < 90; n++ {
+				for q := int64(1); q < 90; q++ {
+					all = append(all, []int64{n, q})
+				}
+			}
+			return all
+		}(),
+		known: func(p []int64) uint64 {
+			n := p[0]
+			for n > 0 {
+				a, b := int64(1), int64(2)
+				for b <= n {
+					a, b = b, a+b
+				}
+				if a == n {
+					break
+				}
+				n -= a
+			}
+			return truth(n == 0 || p[1] < n)
+		}},
+	{name: "chocolate", arity: 2, domain: grid(1, 25),
+		options: func(p []int64, add func(...[]int64)) {
+			for a := int64(1); a < p[0]; a++ {
+				add([]int64{a, p[1]}, []int64{p[0] - a, p[1]})
+			}
+			for b := int64(1); b < p[1]; b++ {
+				add([]int64{p[0], b}, []int64{p[0], p[1] - b})
+			}
+		},
+		known: func(p []int64) uint64 { return uint64((p[0]*p[1] + 1) % 2) }},
+	{name: "three heaps", arity: 3, domain: cube(0, 12), options: nim,
+		known: func(p []int64) uint64 { return uint64(p[0] ^ p[1] ^ p[2]) }},
+	{name: "misere nim", arity: 3, domain: cube(0, 11), options: nim, lost: true, misere: true,
+		known: func(p []int64) uint64 {
+			return truth((p[0]^p[1]^p[2] == 0) == (max(p[0], p[1], p[2]) > 1))
+		}},
+	{name: "moore", arity: 3, domain: cube(0, 10), lost: true,
+		options: func(p []int64, add func(...[]int64)) {
+			for i := int64(0); i <= p[0]; i++ {
+				for j := int64(0); j <= p[1]; j++ {
+					for k := int64(0); k <= p[2]; k++ {
+						if n := truth(i < p[0]) + truth(j < p[1]) + truth(k < p[2]); n == 1 || n == 2 {
+							add([]int64{i, j, k})
+						}
+					}
+				}
+			}
+		},
+		known: func(p []int64) uint64 { return truth(p[0] == p[1] && p[1] == p[2]) }},
+	{name: "staircase", arity: 3, domain: cube(0, 10),
+		options: func(p []int64, add func(...[]int64)) {
+			for k := int64(1); k <= p[0]; k++ {
+				add([]int64{p[0] - k, p[1], p[2]})
+			}
+			for k := int64(1); k <= p[1]; k++ {
+				add([]int64{p[0] + k, p[1] - k, p[2]})
+			}
+			for k := int64(1); k <= p[2]; k++ {
+				add([]int64{p[0], p[1] + k, p[2] - k})
+			}
+		},
+		known: func(p []int64) uint64 { return uint64(p[0] ^ p[2]) }},
+	{name: "turning corners", arity: 2, domain: grid(0, 18),
+		options: func(p []int64, add func(...[]int64)) {
+			for a := int64(0); a < p[0]; a++ {
+				for b := int64(0); b < p[1]; b++ {
+					add([]int64{a, b}, []int64{a, p[1]}, []int64{p[0], b})
+				}
+			}
+		}},
+}
+
+// lawless are games of which no law is known, or none that shows.
+var lawless = []testGame{
+	{name: "grundy's game", arity: 1, domain: heaps(0, 400),
+		options: func(p []int64, add func(...[]int64)) {
+			for a := int64(1); 2*a < p[0]; a++ {
+				add([]int64{a}, []int64{p[0] - a})
+			}
+		}},
+	{name: "0.16", arity: 1, domain: heaps(0, 400),
+		options: func(p []int64, add func(...[]int64)) {
+			n := p[0]
+			if n == 1 {
+				add()
+			}
+			if n > 2 {
+				add([]int64{n - 2}) // 6 = 2 + 4: leave one heap or two
+			}
+			for a := int64(1); 2*a <= n-2; a++ {
+				add([]int64{a}, []int64{n - 2 - a})
+			}
+		}},
+	{name: "subtract a square", arity: 1, domain: heaps(0, 500),
+		options: take(func(n, k int64) bool {
+			r := int64(0)
+			for r*r < k {
+				r++
+			}
+			return r*r == k
+		})},
+	{name: "chomp", arity: 3, lost: true, misere: true,
+		options: func(p []int64, add func(...[]int64)) {
+			for a := int64(0); a < p[0]; a++ {
+				add([]int64{a, min(a, p[1]), min(a, p[2])})
+			}
+			for b := int64(0); b < p[1]; b++ {
+				add([]int64{p[0], b, min(b, p[2])})
+			}
+			for c := int64(0); c < p[2]; c++ {
+				add([]int64{p[0], p[1], c})
+			}
+		},
+		domain: func() (all [][]int64) {
+			for _, p := range cube(0, 14) {
+				if p[0] >= p[1] && p[1] >= p[2] {
+					all = append(all, p)
+				}
+			}
+			return all
+		}()},
 }

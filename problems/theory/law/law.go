@@ -28,11 +28,15 @@ type Kind string
 
 // The kinds of law, in the order in which they are looked for.
 const (
-	Period Kind = "period"          // a period, or arithmetic period
-	Digits Kind = "digit recursion" // g(kn+r) from g(n)
+	Period    Kind = "period"          // a period, or arithmetic period
+	Digits    Kind = "digit recursion" // g(kn+r) from g(n)
+	Formula   Kind = "formula"         // of coordinates and small numbers
+	Pieces    Kind = "pieces"          // two formulas and a condition
+	Predicate Kind = "predicate"       // a condition for lost positions, or two
+	Cover     Kind = "cover"           // more than two conditions for lost positions
 )
 
-var kinds = []Kind{Period, Digits}
+var kinds = []Kind{Period, Digits, Formula, Pieces, Predicate, Cover}
 
 // Kinds returns all kinds of law in the order in which they are looked for.
 func Kinds() []Kind { return slices.Clone(kinds) }

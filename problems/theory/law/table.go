@@ -16,6 +16,8 @@ type table struct {
 	ask    func(pos []int64) (int64, bool) // computes more; may be nil
 	consts []int64                         // likely constants
 
+	bound float64 // bits of the best law that is known of it; 0 for none
+	sym   int8    // 0 not known yet, 1 symmetric, 2 not
 	index map[[MaxArity]int64]int32
 	hi    []int64 // the largest of each coordinate
 	most  int64   // the largest value

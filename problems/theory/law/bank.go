@@ -1,0 +1,539 @@
+package law
+
+import (
+	"math"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+)
+
+// A bank holds formulas, smallest first, one for each vector of values that
+// they take on a sample of positions: two formulas that agree there count as
+// one. Formulas of a weight are made of smaller ones, so that a bank grows by
+// a weight at a time, 10 to 12 times as large as before.
+type bank struct {
+	pos     [][]int64 // the sample
+	lost    int       // the first of them are lost, if the sample tells lost from won
+	entries []entry
+	chunks  [][]int32 // vectors, perChunk in each
+	from    []int     // entries of weight w are from[w] .. from[w+1]
+	index   slots
+	limit   int // entries
+	full    bool
+
+	leaves []expr
+	work   []int32
+}
+
+// An entry is a formula of the bank: leaf a, or an operation on entries.
+type entry struct {
+	op   opcode
+	a, b int32
+	size float32 // bits
+}
+
+const perChunk = 4096
+
+// slots finds an entry by the hash of its vector, which counts as the vector.
+type slots struct {
+	hash  []uint64
+	which []int32
+	used  int
+}
+
+func (s *slots) find(h uint64) (int32, bool) {
+	if len(s.hash) == 0 {
+		return 0, false
+	}
+	mask := uint64(len(s.hash) - 1)
+	for i := h & mask; ; i = (i + 1) & mask {
+		if s.which[i] == 0 {
+			return 0, false
+		}
+		if s.hash[i] == h {
+			return s.which[i] - 1, true
+		}
+	}
+}
+
+func (s *slots) add(h uint64, at int32) {
+	if 2*s.used >= len(s.hash) {
+		old := *s
+		n := max(1024, 4*len(old.hash))
+		*s = slots{hash: make([]uint64, n), which: make([]int32, n)}
+		for i, w := range old.which {
+			if w != 0 {
+				s.add(old.hash[i], w-1)
+			}
+		}
+	}
+	mask := uint64(len(s.hash) - 1)
+	i := h & mask
+	for s.which[i] != 0 {
+		i = (i + 1) & mask
+	}
+	s.hash[i], s.which[i] = h, at+1
+	s.used++
+}
+
+// hashVector mixes the values of a vector, in four lanes.
+func hashVector(v []int32) uint64 {
+	const m1, m2 = 0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F
+	a, b, c, d := uint64(m1), uint64(m2), uint64(m1^m2), uint64(len(v))
+	for len(v) >= 8 {
+		a = (a ^ (uint64(uint32(v[0])) | uint64(uint32(v[1]))<<32)) * m1
+		b = (b ^ (uint64(uint32(v[2])) | uint64(uint32(v[3]))<<32)) * m2
+		c = (c ^ (uint64(uint32(v[4])) | uint64(uint32(v[5]))<<32)) * m1
+		d = (d ^ (uint64(uint32(v[6])) | uint64(uint32(v[7]))<<32)) * m2
+		a, b, c, d = a^a>>29, b^b>>31, c^c>>27, d^d>>30
+		v = v[8:]
+	}
+	for _, x := range v {
+		a = (a ^ uint64(uint32(x))) * m2
+		a ^= a >> 29
+	}
+	h := a ^ bits.RotateLeft64(b, 17) ^ bits.RotateLeft64(c, 31) ^ bits.RotateLeft64(d, 47)
+	h *= m1
+	return h ^ h>>32
+}
+
+func newBank(pos [][]int64, lost int, leaves []expr, memory int64) *bank {
+	return &bank{
+		pos: pos, lost: lost, leaves: leaves, work: make([]int32, len(pos)),
+		// A vector, its entry, and its place among slots at most half full.
+		limit: int(memory / int64(4*len(pos)+16+48)),
+		from:  []int{0},
+	}
+}
+
+// vector returns the values of an entry.
+func (b *bank) vector(i int32) []int32 {
+	k := len(b.pos)
+	at := int(i) % perChunk * k
+	return b.chunks[int(i)/perChunk][at : at+k : at+k]
+}
+
+// keep adds the formula whose values are in b.work, if they are new.
+func (b *bank) keep(e entry, h uint64) bool {
+	if _, old := b.index.find(h); old {
+		return false
+	}
+	if len(b.entries) >= b.limit {
+		b.full = true
+		return false
+	}
+	i := int32(len(b.entries))
+	if int(i)%perChunk == 0 {
+		b.chunks = append(b.chunks, make([]int32, perChunk*len(b.pos)))
+	}
+	b.entries = append(b.entries, e)
+	copy(b.vector(i), b.work)
+	b.index.add(h, i)
+	return true
+}
+
+// expr returns the formula of an entry.
+func (b *bank) expr(i int32) *expr {
+	e := b.entries[i]
+	if opTable[e.op].args == 0 {
+		leaf := b.leaves[e.a]
+		return &leaf
+	}
+	x := &expr{op: e.op, a: b.expr(e.a)}
+	if opTable[e.op].args == 2 {
+		x.b = b.expr(e.b)
+	}
+	return x
+}
+
+// weights of operations: the common ones weigh one leaf, the others two.
+var (
+	unaryOps  = []opcode{opInc, opDec, opDouble, opHalf, opParity, opBitlen, opPopcount, opLowbit, opCtz}
+	heavyOps  = []opcode{opSquare, opHighbit, opOddpart, opSqrt, opPhi, opZeck}
+	leafOps   = []opcode{opOmega, opBigOmega, opTau, opDigitSum, opFactor} // of a leaf alone
+	binaryOps = []opcode{opAdd, opSub, opMul, opDiv, opMod, opMin, opMax, opXor, opAnd, opOr, opDiff, opGcd, opNimMul}
+)
+
+// weight returns the number of the weight that grow makes next.
+func (b *bank) weight() int { return len(b.from) }
+
+// grow makes all formulas of the next weight. It calls see for each that is
+// new, until see says to stop or the budget or the memory ends; it tells
+// whether it made them all.
+func (b *bank) grow(s *search, see func(i int32) bool) bool {
+	w := b.weight()
+	cost := int64(len(b.pos)+32) / 64
+	done := func() bool {
+		b.from = append(b.from, len(b.entries))
+		return true
+	}
+	try := func(e entry) bool {
+		if b.keep(e, hashVector(b.work)) && see != nil && !see(int32(len(b.entries)-1)) {
+			return false
+		}
+		return !b.full && s.spend(cost)
+	}
+	if w == 1 {
+		for i, leaf := range b.leaves {
+			ok := true
+			for j, p := range b.pos {
+				v, fine := leaf.value(p)
+				if !fine || v >= 1<<30 || v <= -1<<30 {
+					ok = false
+					break
+				}
+				b.work[j] = int32(v)
+			}
+			if ok && !try(entry{op: leaf.op, a: int32(i), size: float32(leaf.size())}) {
+				return false
+			}
+		}
+		return done()
+	}
+	one := func(op opcode, w int) bool {
+		if w < 1 {
+			return true
+		}
+		for i := b.from[w-1]; i < b.from[w]; i++ {
+			if b.entries[i].op == opConst || !b.apply1(op, b.vector(int32(i))) {
+				continue
+			}
+			if !try(entry{op: op, a: int32(i), size: b.entries[i].size + float32(opTable[op].bits)}) {
+				return false
+			}
+		}
+		return true
+	}
+	for _, op := range unaryOps {
+		if !one(op, w-1) {
+			return false
+		}
+	}
+	for _, op := range heavyOps {
+		if !one(op, w-2) {
+			return false
+		}
+	}
+	if w == 3 {
+		for _, op := range leafOps {
+			if !one(op, 1) {
+				return false
+			}
+		}
+	}
+	for left := 1; left <= w-2; left++ {
+		right := w - 1 - left
+		for i := b.from[left-1]; i < b.from[left]; i++ {
+			x := b.vector(int32(i))
+			for j := b.from[right-1]; j < b.from[right]; j++ {
+				y := b.vector(int32(j))
+				for _, op := range binaryOps {
+					o := &opTable[op]
+					if o.commute && j < i || i == j && op != opMul {
+						continue
+					}
+					if b.entries[i].op == opConst && b.entries[j].op == opConst {
+						continue
+					}
+					if !b.apply2(op, x, y) {
+						continue
+					}
+					if !try(entry{op: op, a: int32(i), b: int32(j), size: b.entries[i].size + b.entries[j].size + float32(o.bits)}) {
+						return false
+					}
+				}
+			}
+		}
+	}
+	return done()
+}
+
+// apply1 applies an operation to a vector, into b.work; false where a value
+// leaves 31 bits.
+func (b *bank) apply1(op opcode, x []int32) bool {
+	work := b.work[:len(x)]
+	switch op {
+	case opInc:
+		for i, v := range x {
+			work[i] = v + 1
+		}
+	case opDec:
+		for i, v := range x {
+			work[i] = v - 1
+		}
+	case opDouble:
+		for i, v := range x {
+			if v >= 1<<29 || v <= -1<<29 {
+				return false
+			}
+			work[i] = 2 * v
+		}
+	case opHalf:
+		for i, v := range x {
+			work[i] = v >> 1
+		}
+	case opParity:
+		for i, v := range x {
+			work[i] = v & 1
+		}
+	default:
+		// Values of formulas repeat: functions that take long are kept small.
+		for i, v := range x {
+			r, ok := apply1(op, int64(v))
+			if !ok || r >= 1<<30 || r <= -1<<30 {
+				return false
+			}
+			work[i] = int32(r)
+		}
+	}
+	return true
+}
+
+func (b *bank) apply2(op opcode, x, y []int32) bool {
+	work := b.work[:len(x)]
+	y = y[:len(x)]
+	switch op {
+	case opAdd:
+		for i, v := range x {
+			work[i] = v + y[i]
+		}
+	case opSub:
+		for i, v := range x {
+			work[i] = v - y[i]
+		}
+	case opMul:
+		for i, v := range x {
+			r := int64(v) * int64(y[i])
+			if r >= 1<<30 || r <= -1<<30 {
+				return false
+			}
+			work[i] = int32(r)
+		}
+		return true
+	case opDiv:
+		for i, v := range x {
+			d := y[i]
+			if d <= 0 {
+				work[i] = 0
+				continue
+			}
+			q := v / d
+			if v < 0 && q*d != v {
+				q--
+			}
+			work[i] = q
+		}
+		return true
+	case opMod:
+		for i, v := range x {
+			d := y[i]
+			if d <= 0 {
+				work[i] = v
+				continue
+			}
+			r := v % d
+			if r < 0 {
+				r += d
+			}
+			work[i] = r
+		}
+		return true
+	case opMin:
+		for i, v := range x {
+			work[i] = min(v, y[i])
+		}
+		return true
+	case opMax:
+		for i, v := range x {
+			work[i] = max(v, y[i])
+		}
+		return true
+	case opXor:
+		for i, v := range x {
+			work[i] = v ^ y[i]
+		}
+		return true
+	case opAnd:
+		for i, v := range x {
+			work[i] = v & y[i]
+		}
+		return true
+	case opOr:
+		for i, v := range x {
+			work[i] = v | y[i]
+		}
+		return true
+	case opDiff:
+		for i, v := range x {
+			work[i] = max(v-y[i], y[i]-v)
+		}
+	default:
+		for i, v := range x {
+			r, ok := apply2(op, int64(v), int64(y[i]))
+			if !ok || r >= 1<<30 || r <= -1<<30 {
+				return false
+			}
+			work[i] = int32(r)
+		}
+		return true
+	}
+	for _, v := range work {
+		if v >= 1<<30 || v <= -1<<30 {
+			return false
+		}
+	}
+	return true
+}
+
+// leavesOf returns what formulas of a table are made of: coordinates (by their
+// order, if the table is the same for every order), small numbers, and those
+// of the rules with their neighbours.
+func (t *table) leavesOf() []expr {
+	var all []expr
+	symmetric := t.symmetric()
+	switch {
+	case symmetric && t.arity == 2:
+		all = append(all, expr{op: opLo}, expr{op: opHi}, expr{op: opXorAll}, expr{op: opSumAll})
+	case symmetric && t.arity == 3:
+		all = append(all, expr{op: opLo}, expr{op: opMid}, expr{op: opHi}, expr{op: opXorAll}, expr{op: opSumAll}, expr{op: opMates})
+	default:
+		for i := range t.arity {
+			all = append(all, expr{op: opVar, k: int64(i)})
+		}
+		if t.arity > 2 {
+			all = append(all, expr{op: opXorAll}, expr{op: opSumAll}, expr{op: opMates}, expr{op: opLo}, expr{op: opHi})
+		}
+	}
+	numbers := []int64{1, 2, 3}
+	for _, c := range t.consts {
+		if len(numbers) < 9 {
+			numbers = append(numbers, c, c+1)
+		}
+	}
+	for _, c := range []int64{4, 5} {
+		if len(numbers) < 7 {
+			numbers = append(numbers, c)
+		}
+	}
+	slices.Sort(numbers)
+	for _, c := range slices.Compact(numbers) {
+		all = append(all, expr{op: opConst, k: c})
+	}
+	return all
+}
+
+// symmetric tells whether a table is the same for every order of coordinates,
+// where it has the positions to tell.
+func (t *table) symmetric() bool {
+	if t.arity < 2 {
+		return false
+	}
+	if t.sym == 0 {
+		t.sym = 1
+		pairs := 0
+		q := make([]int64, t.arity)
+		for i, p := range t.pos {
+			for j := 1; j < t.arity; j++ {
+				copy(q, p)
+				q[j-1], q[j] = q[j], q[j-1]
+				v, ok := t.at(q...)
+				if ok && v != t.val[i] {
+					t.sym = 2
+					return false
+				}
+				if ok && q[j-1] != q[j] {
+					pairs++
+				}
+			}
+		}
+		if pairs < len(t.pos)/4 {
+			t.sym = 2
+		}
+	}
+	return t.sym == 1
+}
+
+// sample picks up to n positions to find laws on, the same every time: of lost
+// and won ones evenly, or of rare and common values; small ones first, then
+// any. Positions of must come along.
+func (t *table) sample(n int, must []int32) (which []int32, lost int) {
+	rng := rand.New(rand.NewPCG(7, uint64(n)))
+	order := make([]int32, t.train)
+	for i, j := range rng.Perm(t.train) {
+		order[i] = int32(j)
+	}
+	taken := make(map[int32]bool)
+	var yes, no []int32
+	take := func(i int32) {
+		if taken[i] {
+			return
+		}
+		taken[i] = true
+		if t.lost && t.val[i] == 1 {
+			yes = append(yes, i)
+		} else {
+			no = append(no, i)
+		}
+	}
+	for _, i := range must {
+		take(i)
+	}
+	if t.lost {
+		// Won positions next to lost ones are the hardest to tell apart.
+		for _, want := range []int64{1, 0} {
+			part := &yes
+			if want == 0 {
+				part = &no
+			}
+			for i := int32(0); int(i) < t.train && len(*part) < n/8; i++ {
+				if t.val[i] == want {
+					take(i)
+				}
+			}
+			if want == 0 {
+				for _, i := range yes {
+					for j := range t.arity {
+						q := slices.Clone(t.pos[i])
+						q[j]++
+						if k, ok := t.index[key(q)]; ok && t.val[k] == 0 && int(k) < t.train && len(no) < n/4 {
+							take(k)
+						}
+					}
+				}
+			}
+			for _, i := range order {
+				if len(*part) < n/2 && t.val[i] == want {
+					take(i)
+				}
+			}
+		}
+		for _, i := range order {
+			if len(yes)+len(no) < n && len(yes) < 64 && len(no) < 64 { // sets of them are words
+				take(i)
+			}
+		}
+		yes, no = yes[:min(len(yes), 64)], no[:min(len(no), 64)]
+		return append(yes, no...), len(yes)
+	}
+	count := make(map[int64]int)
+	for i := range t.train {
+		count[t.val[i]]++
+	}
+	for i := int32(0); int(i) < t.train && len(no) < n/4; i++ {
+		take(i)
+	}
+	for _, i := range order {
+		if len(no) < n/2 && count[t.val[i]] <= t.train/8 {
+			take(i)
+		}
+	}
+	for _, i := range order {
+		if len(no) < n {
+			take(i)
+		}
+	}
+	return no, 0
+}
+
+// log2 of a count, at least 0.
+func logCount(n int) float64 { return math.Log2(float64(max(n, 1))) }

@@ -1,0 +1,369 @@
+package law
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
+
+// findFormula looks for a formula of the values: each that the bank holds, a
+// last addition, subtraction, multiplication or nim-sum of two of them (met in
+// the middle: one is what the other leaves of the values), and one for some
+// positions and another for the rest. A formula that fits the sample and is
+// refuted by the table puts the position that refuted it into the sample.
+func findFormula(s *search, t *table, depth int) []candidate {
+	if t.lost {
+		return nil
+	}
+	return s.growing(t, depth, 64, func(b *bank, g *growth) func(i int32) bool {
+		m := &matcher{s: s, b: b, g: g, t: t, target: make([]int32, len(b.pos)), work: make([]int32, len(b.pos))}
+		for i, p := range b.pos {
+			v, _ := t.at(p...)
+			m.target[i] = int32(v)
+		}
+		m.hash = hashVector(m.target)
+		g.after = m.pieces
+		return m.see
+	})
+}
+
+// A growth is one bank growing until a law is found.
+type growth struct {
+	s     *search
+	t     *table
+	bound float64     // formulas of as many bits are of no use
+	found []candidate // accepted
+	wrong []int32     // positions that refuted formulas
+	after func(w int) // called when a weight is complete
+}
+
+// growing grows banks for a table until formulas are accepted or the share of
+// the budget is spent. Each new entry is shown to what start returns.
+func (s *search) growing(t *table, depth, sample int, start func(b *bank, g *growth) func(i int32) bool) []candidate {
+	if t.train < 8 || !t.small() {
+		return nil
+	}
+	memory := s.q.Memory
+	if memory <= 0 {
+		memory = DefaultMemory
+	}
+	share, weights := s.budget*4/10, 9
+	if depth > 0 {
+		share, weights, memory = s.budget/40, 5, memory/8
+	}
+	if t.bound > 0 {
+		weights = 4 // only to say it better
+	}
+	bound := t.info(t.train) / demand
+	if t.bound > 0 {
+		bound = min(bound, t.bound)
+	}
+	until := s.steps + share
+	var must []int32
+	for round := 0; round < 12; round++ {
+		which, lost := t.sample(sample-len(must), nil)
+		if len(must) > 0 {
+			which, lost = t.sample(sample, must)
+		}
+		pos := make([][]int64, len(which))
+		for i, j := range which {
+			pos[i] = t.pos[j]
+		}
+		b := newBank(pos, lost, t.leavesOf(), memory)
+		g := &growth{s: s, t: t, bound: bound}
+		see := start(b, g)
+		again := false
+		for w := 1; w <= weights && !again; w++ {
+			whole := b.grow(s, func(i int32) bool {
+				if float64(b.entries[i].size) < bound {
+					return see(i) && s.steps < until
+				}
+				return s.steps < until
+			})
+			if g.after != nil {
+				g.after(w)
+			}
+			if len(g.found) > 0 {
+				return s.settle(t, g.found, len(pos))
+			}
+			again = len(g.wrong) > 0
+			if !whole || float64(w) > bound {
+				break
+			}
+		}
+		if !again || s.steps >= until || !s.spend(0) {
+			return nil
+		}
+		// The sample grows by what refuted.
+		n := len(must)
+		for _, i := range g.wrong {
+			if !slices.Contains(must, i) && len(must) < n+6 && len(must) < sample/2 {
+				must = append(must, i)
+			}
+		}
+		if len(must) == n {
+			return nil
+		}
+	}
+	return nil
+}
+
+// small tells whether the values of a table fit the vectors of a bank.
+func (t *table) small() bool {
+	for _, x := range t.hi {
+		if x >= 1<<28 {
+			return false
+		}
+	}
+	return t.most < 1<<28
+}
+
+// offer holds a formula that fits the sample against the table.
+func (g *growth) offer(e *expr, of Kind) bool {
+	bits := e.size()
+	if bits >= g.bound {
+		return false
+	}
+	for i, p := range g.t.pos {
+		if v, ok := e.value(p); !ok || v != g.t.val[i] {
+			if i < g.t.train {
+				g.wrong = append(g.wrong, int32(i))
+			}
+			g.s.spend(int64(i)/32 + 1)
+			g.s.refute(formula{e, of}, p, v, ok, g.t.val[i])
+			return false
+		}
+	}
+	g.s.spend(int64(len(g.t.pos)) / 32)
+	c := candidate{node: formula{e, of}, choice: bits, fit: 0}
+	if g.s.accept(g.t, c) {
+		g.found = append(g.found, c)
+		return true
+	}
+	return false
+}
+
+// settle chooses among laws that agree with all that is known: the smallest,
+// but where another is about as small and says otherwise of some position near
+// by, that position decides.
+func (s *search) settle(t *table, found []candidate, used int) []candidate {
+	slices.SortStableFunc(found, func(a, b candidate) int { return cmp.Compare(a.bits(), b.bits()) })
+	for i := range found {
+		found[i].fit = min(used, t.train)
+	}
+	found = found[:min(len(found), 8)]
+	if t.ask == nil {
+		return found[:1]
+	}
+	for asks := 0; len(found) > 1 && asks < 12; {
+		p, ok := t.differ(found[0], found[1])
+		if !ok {
+			found = slices.Delete(found, 1, 2) // the same as far as one looks
+			continue
+		}
+		asks++
+		v, known := t.ask(p)
+		if !known {
+			found = slices.Delete(found, 1, 2)
+			continue
+		}
+		t.refuting(p, v)
+		found = slices.DeleteFunc(found, func(c candidate) bool {
+			w, ok := c.eval(p)
+			if !ok || w != v {
+				s.refute(c.node, p, w, ok, v)
+				return true
+			}
+			return false
+		})
+	}
+	return found
+}
+
+// refuting adds a position that was asked for to those that refute.
+func (t *table) refuting(p []int64, v int64) {
+	if _, in := t.index[key(p)]; in {
+		return
+	}
+	t.index[key(p)] = int32(len(t.pos))
+	t.pos = append(t.pos, slices.Clone(p))
+	t.val = append(t.val, v)
+}
+
+// differ returns a position beyond the table, as near as it finds, of which two
+// laws say different things.
+func (t *table) differ(a, b node) ([]int64, bool) {
+	for _, p := range t.beyond(t.consts) {
+		v, ok1 := a.eval(p)
+		w, ok2 := b.eval(p)
+		if ok1 != ok2 || v != w {
+			return p, true
+		}
+	}
+	return nil, false
+}
+
+// A matcher holds formulas against the values of a sample.
+type matcher struct {
+	s      *search
+	b      *bank
+	g      *growth
+	t      *table
+	target []int32
+	hash   uint64
+	work   []int32
+
+	some  []partial // formulas right on some of the sample
+	masks map[uint64]bool
+	last  int
+}
+
+type partial struct {
+	i    int32
+	mask uint64
+}
+
+func (m *matcher) see(i int32) bool {
+	v := m.b.vector(i)
+	m.s.spend(2)
+	equal := uint64(0)
+	for j, x := range v {
+		if x == m.target[j] {
+			equal |= 1 << j
+		}
+	}
+	n := bits.OnesCount64(equal)
+	if n == len(v) {
+		m.g.offer(m.b.expr(i), Formula)
+		return true
+	}
+	if 5*n >= len(v) && len(m.some) < 400 && !m.masks[equal] {
+		if m.masks == nil {
+			m.masks = make(map[uint64]bool)
+		}
+		m.masks[equal] = true
+		m.some = append(m.some, partial{i, equal})
+	}
+	m.affine(i, v)
+	m.meet(i, v)
+	return true
+}
+
+// affine looks for values that are a v + b.
+func (m *matcher) affine(i int32, v []int32) {
+	for j := 1; j < len(v); j++ {
+		dv := int64(v[j]) - int64(v[0])
+		if dv == 0 {
+			if m.target[j] != m.target[0] {
+				return
+			}
+			continue
+		}
+		dt := int64(m.target[j]) - int64(m.target[0])
+		if dt == 0 || dt%dv != 0 {
+			return
+		}
+		a := dt / dv
+		c := int64(m.target[0]) - a*int64(v[0])
+		for k, x := range v {
+			if a*int64(x)+c != int64(m.target[k]) {
+				return
+			}
+		}
+		e := m.b.expr(i)
+		switch {
+		case a == -1:
+			m.g.offer(join(opSub, constant(c), e), Formula)
+			return
+		case a != 1:
+			e = join(opMul, constant(a), e)
+		}
+		if c != 0 {
+			e = join(opAdd, e, constant(c))
+		}
+		m.g.offer(e, Formula)
+		return
+	}
+}
+
+// meet looks for the other part of a last operation.
+func (m *matcher) meet(i int32, v []int32) {
+	look := func(op opcode, swap bool) {
+		if j, ok := m.b.index.find(hashVector(m.work)); ok {
+			x, y := m.b.expr(i), m.b.expr(j)
+			if swap {
+				x, y = y, x
+			}
+			m.g.offer(join(op, x, y), Formula)
+		}
+	}
+	for j, x := range v {
+		m.work[j] = m.target[j] - x
+	}
+	look(opAdd, false)
+	for j, x := range v {
+		m.work[j] = m.target[j] ^ x
+	}
+	look(opXor, false)
+	for j, x := range v {
+		m.work[j] = x - m.target[j]
+	}
+	look(opSub, false)
+	for j, x := range v {
+		if x == 0 || m.target[j]%x != 0 {
+			if x == 0 && m.target[j] == 0 {
+				m.work[j] = 0 // any would do; often right
+				continue
+			}
+			return
+		}
+		m.work[j] = m.target[j] / x
+	}
+	look(opMul, false)
+}
+
+// pieces looks for two formulas and a condition that tells where each holds.
+func (m *matcher) pieces(w int) {
+	if w < 3 || w > 4 || len(m.g.found) > 0 || m.s.off[Pieces] {
+		return
+	}
+	all := uint64(1)<<len(m.b.pos) - 1
+	if len(m.b.pos) == 64 {
+		all = ^uint64(0)
+	}
+	var conds *atoms
+	tried := 0
+	for j, y := range m.some {
+		for _, x := range m.some[:j] {
+			if x.mask|y.mask != all {
+				continue
+			}
+			if conds == nil {
+				conds = m.b.atoms(m.s, 200)
+			}
+			if tried++; tried > 60 || !m.s.spend(int64(len(conds.all)/16)) {
+				return
+			}
+			// True where only x is right, false where only y is.
+			yes, no := all&^y.mask, all&^x.mask
+			best := -1
+			flip := false
+			for k, c := range conds.all {
+				if c.yes&yes == yes && c.yes&no == 0 && (best < 0 || c.size < conds.all[best].size) {
+					best, flip = k, false
+				}
+				if c.yes&no == no && c.yes&yes == 0 && (best < 0 || c.size < conds.all[best].size) {
+					best, flip = k, true
+				}
+			}
+			if best < 0 {
+				continue
+			}
+			a, b := m.b.expr(x.i), m.b.expr(y.i)
+			if flip {
+				a, b = b, a
+			}
+			m.g.offer(&expr{op: opIf, a: m.b.atom(conds.all[best]), b: a, c: b}, Pieces)
+		}
+	}
+}

@@ -1,0 +1,374 @@
+package law
+
+import (
+	"cmp"
+	"math"
+	"math/bits"
+	"slices"
+)
+
+// An atom is a condition on formulas of a bank: v = w, v < w, v <= w or
+// v mod c = r, and where it holds in the sample.
+type atom struct {
+	op       opcode // opEq, opLt, opLe; opMod for v mod c = r
+	v, w     int32
+	c, r     int32
+	yes      uint64 // positions of the sample at which it holds: of 64, or of the lost ones
+	won      uint64 // of those that are won
+	size     float32
+	negative bool
+}
+
+// atoms are conditions, one for each set of positions.
+type atoms struct {
+	all  []atom
+	seen map[[2]uint64]int
+}
+
+func (a *atoms) add(x atom) {
+	k := [2]uint64{x.yes, x.won}
+	if i, ok := a.seen[k]; ok {
+		if x.size < a.all[i].size {
+			a.all[i] = x
+		}
+		return
+	}
+	a.seen[k] = len(a.all)
+	a.all = append(a.all, x)
+}
+
+// atom returns the formula of an atom.
+func (b *bank) atom(a atom) *expr {
+	v := b.expr(a.v)
+	if a.op == opMod {
+		op := opEq
+		if a.negative {
+			op = opNe
+		}
+		if a.c == 2 && v.op != opParity {
+			return join(op, join(opMod, v, constant(2)), constant(int64(a.r)))
+		}
+		return join(op, join(opMod, v, constant(int64(a.c))), constant(int64(a.r)))
+	}
+	w := b.expr(a.w)
+	if a.negative {
+		switch a.op {
+		case opEq:
+			return join(opNe, v, w)
+		case opLt:
+			return join(opLe, w, v)
+		}
+		return join(opLt, w, v)
+	}
+	return join(a.op, v, w)
+}
+
+// masks splits what holds at each position into lost and won.
+func (b *bank) masks(holds func(j int) bool) (yes, won uint64) {
+	if b.lost == 0 {
+		for j := range b.pos {
+			if holds(j) {
+				yes |= 1 << j
+			}
+		}
+		return yes, 0
+	}
+	for j := range b.pos {
+		if holds(j) {
+			if j < b.lost {
+				yes |= 1 << j
+			} else {
+				won |= 1 << (j - b.lost)
+			}
+		}
+	}
+	return yes, won
+}
+
+// atoms returns the conditions on the first n formulas of the bank.
+func (b *bank) atoms(s *search, n int) *atoms {
+	a := &atoms{seen: make(map[[2]uint64]int)}
+	n = min(n, len(b.entries))
+	for i := range int32(min(5*n, len(b.entries))) {
+		v := b.vector(i)
+		if b.entries[i].op == opConst {
+			continue
+		}
+		for c := int32(2); c <= 12; c++ {
+			if !s.spend(int64(c)) {
+				return a
+			}
+			var yes, won [12]uint64
+			for j, x := range v {
+				r := ((x % c) + c) % c
+				if j < b.lost || b.lost == 0 {
+					yes[r] |= 1 << j
+				} else {
+					won[r] |= 1 << (j - b.lost)
+				}
+			}
+			for r := range c {
+				size := b.entries[i].size + float32(3+4+2*math.Log2(float64(c)))
+				a.add(atom{op: opMod, v: i, c: c, r: r, yes: yes[r], won: won[r], size: size})
+			}
+		}
+	}
+	for i := range int32(n) {
+		v := b.vector(i)
+		if !s.spend(int64(n)) {
+			return a
+		}
+		for j := range i {
+			if b.entries[i].op == opConst && b.entries[j].op == opConst {
+				continue
+			}
+			w := b.vector(j)
+			size := b.entries[i].size + b.entries[j].size + 3
+			yes, won := b.masks(func(k int) bool { return v[k] == w[k] })
+			a.add(atom{op: opEq, v: i, w: j, yes: yes, won: won, size: size})
+			less, lessWon := b.masks(func(k int) bool { return v[k] < w[k] })
+			a.add(atom{op: opLt, v: i, w: j, yes: less, won: lessWon, size: size})
+			a.add(atom{op: opLe, v: i, w: j, yes: less | yes, won: lessWon | won, size: size})
+		}
+	}
+	return a
+}
+
+// findPredicate looks for a condition for lost positions: v = w (met by the
+// hash of v on the lost ones), v < w, v <= w, v mod c = r, and two of these
+// joined by and or or.
+func findPredicate(s *search, t *table, depth int) []candidate {
+	if !t.lost {
+		return nil
+	}
+	return s.growing(t, depth, 112, func(b *bank, g *growth) func(i int32) bool {
+		if b.lost == 0 || b.lost == len(b.pos) {
+			return func(int32) bool { return false }
+		}
+		p := &predicates{s: s, b: b, g: g}
+		for _, c := range append([]int64{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}, t.consts...) {
+			for _, c := range []int64{c, c + 1} {
+				if c < 1<<20 && !slices.Contains(p.moduli, int32(c)) {
+					p.moduli = append(p.moduli, int32(c))
+				}
+			}
+		}
+		g.after = p.joined
+		return p.see
+	})
+}
+
+type predicates struct {
+	s      *search
+	b      *bank
+	g      *growth
+	moduli []int32
+	groups slots   // the last entry with the same values on the lost positions
+	before []int32 // for each entry the one before it in its group, or -1
+}
+
+func (p *predicates) see(i int32) bool {
+	v := p.b.vector(i)
+	p.s.spend(2)
+	lost := p.b.lost
+	for int(i) > len(p.before) {
+		p.before = append(p.before, -1)
+	}
+	// v = w
+	h := hashVector(v[:lost])
+	last := int32(-1)
+	if j, ok := p.groups.find(h); ok {
+		last = j
+	}
+	p.before = append(p.before, last)
+	if last >= 0 {
+		p.groups.set(h, i)
+	} else {
+		p.groups.add(h, i)
+	}
+	isConst := p.b.entries[i].op == opConst
+	for j, tried := last, 0; j >= 0 && tried < 200; j, tried = p.before[j], tried+1 {
+		if isConst && p.b.entries[j].op == opConst {
+			continue
+		}
+		w := p.b.vector(j)
+		same := false
+		for k := lost; k < len(v); k++ {
+			if v[k] == w[k] {
+				same = true
+				break
+			}
+		}
+		if !same {
+			p.g.offer(join(opEq, p.b.expr(i), p.b.expr(j)), Predicate)
+		}
+	}
+	if isConst {
+		return true
+	}
+	// v mod c = r
+	for _, c := range p.moduli {
+		r := ((v[0] % c) + c) % c
+		ok := true
+		for k, x := range v {
+			if (((x%c)+c)%c == r) != (k < lost) {
+				ok = false
+				break
+			}
+		}
+		if ok {
+			p.g.offer(join(opEq, join(opMod, p.b.expr(i), constant(int64(c))), constant(int64(r))), Predicate)
+		}
+	}
+	// v < w and v <= w, either way
+	if i < 3000 {
+		p.s.spend(int64(i) / 16)
+		for j := range i {
+			w := p.b.vector(j)
+			if op, ok := p.order(v, w); ok {
+				p.g.offer(join(op, p.b.expr(i), p.b.expr(j)), Predicate)
+			}
+			if op, ok := p.order(w, v); ok {
+				p.g.offer(join(op, p.b.expr(j), p.b.expr(i)), Predicate)
+			}
+		}
+	}
+	return true
+}
+
+// order tells whether v < w or v <= w exactly at the lost positions.
+func (p *predicates) order(v, w []int32) (opcode, bool) {
+	lost := p.b.lost
+	op := opcode(opLt)
+	for k := range lost {
+		if v[k] > w[k] {
+			return 0, false
+		}
+		if v[k] == w[k] {
+			op = opLe
+		}
+	}
+	for k := lost; k < len(v); k++ {
+		if v[k] < w[k] || op == opLe && v[k] == w[k] {
+			return 0, false
+		}
+	}
+	return op, true
+}
+
+// set changes the entry of a hash that is there.
+func (s *slots) set(h uint64, at int32) {
+	mask := uint64(len(s.hash) - 1)
+	for i := h & mask; ; i = (i + 1) & mask {
+		if s.hash[i] == h && s.which[i] != 0 {
+			s.which[i] = at + 1
+			return
+		}
+	}
+}
+
+// joined looks for two conditions joined by and or or once there are formulas
+// enough, and for a cover by more.
+func (p *predicates) joined(w int) {
+	if w != 3 && w != 5 || len(p.g.found) > 0 {
+		return
+	}
+	n := 120
+	if w == 5 {
+		n = 500
+	}
+	if p.g.t.bound > 0 {
+		return
+	}
+	conds := p.b.atoms(p.s, n)
+	nLost, nWon := p.b.lost, len(p.b.pos)-p.b.lost
+	allLost, allWon := ones(nLost), ones(nWon)
+	// Each condition and its negation.
+	var whole, pure []atom // hold at all lost positions; at no won position
+	for _, a := range conds.all {
+		for _, negative := range []bool{false, true} {
+			if negative {
+				a.negative, a.yes, a.won = true, allLost&^a.yes, allWon&^a.won
+			}
+			if a.yes == allLost && a.won != allWon {
+				whole = append(whole, a)
+			}
+			if a.won == 0 && a.yes != 0 {
+				pure = append(pure, a)
+			}
+		}
+	}
+	bySize := func(a, b atom) int {
+		return cmp.Or(cmp.Compare(a.size, b.size), cmp.Compare(a.v, b.v), cmp.Compare(a.w, b.w), cmp.Compare(a.r, b.r))
+	}
+	for _, list := range []*[]atom{&whole, &pure} {
+		slices.SortStableFunc(*list, bySize)
+		*list = (*list)[:min(len(*list), 3000)]
+	}
+	offers := 0
+	offer := func(op opcode, x, y atom) bool {
+		if float64(x.size+y.size)+3 < p.g.bound {
+			offers++
+			p.g.offer(join(op, p.b.atom(x), p.b.atom(y)), Predicate)
+		}
+		return offers < 400 && p.s.spend(1)
+	}
+	if !p.s.spend(int64(len(whole)*len(whole)+len(pure)*len(pure)) / 64) {
+		return
+	}
+pairs:
+	for i, x := range whole {
+		for _, y := range whole[:i] {
+			if x.won&y.won == 0 && !offer(opBoth, x, y) {
+				break pairs
+			}
+		}
+	}
+	for i, x := range pure {
+		for _, y := range pure[:i] {
+			if x.yes|y.yes == allLost && !offer(opEither, x, y) {
+				return
+			}
+		}
+	}
+	if len(p.g.found) == 0 && !p.s.off[Cover] {
+		p.greedy(pure, allLost, func(a atom) uint64 { return a.yes }, opEither)
+		p.greedy(whole, allWon, func(a atom) uint64 { return allWon &^ a.won }, opBoth)
+	}
+}
+
+func ones(n int) uint64 {
+	if n >= 64 {
+		return math.MaxUint64
+	}
+	return 1<<n - 1
+}
+
+// greedy covers positions by up to five conditions: each time the one that
+// covers most of what is left for its size.
+func (p *predicates) greedy(list []atom, all uint64, covers func(atom) uint64, op opcode) {
+	left := all
+	var e *expr
+	for range 5 {
+		best, worth := -1, 0.0
+		for i, a := range list {
+			if n := bits.OnesCount64(covers(a) & left); n > 0 && float64(n)/float64(a.size) > worth {
+				best, worth = i, float64(n)/float64(a.size)
+			}
+		}
+		if best < 0 {
+			return
+		}
+		left &^= covers(list[best])
+		x := p.b.atom(list[best])
+		if e == nil {
+			e = x
+		} else {
+			e = join(op, e, x)
+		}
+		if left == 0 {
+			p.g.offer(e, Cover)
+			return
+		}
+	}
+}
