@@ -25,7 +25,8 @@ type bank struct {
 	work   []int32
 }
 
-// An entry is a formula of the bank: leaf a, or an operation on entries.
+// An entry is a formula of the bank: leaf a if b is -1, or an operation on
+// entries.
 type entry struct {
 	op   opcode
 	a, b int32
@@ -36,44 +37,48 @@ const perChunk = 4096
 
 // slots finds an entry by the hash of its vector, which counts as the vector.
 type slots struct {
-	hash  []uint64
-	which []int32
-	used  int
+	all  []slot
+	used int
+}
+
+type slot struct {
+	hash uint64
+	at   int32 // the entry plus 1; 0 for none
+}
+
+func (s *slots) slot(h uint64) *slot {
+	mask := uint64(len(s.all) - 1)
+	for i := h & mask; ; i = (i + 1) & mask {
+		if x := &s.all[i]; x.hash == h || x.at == 0 {
+			return x
+		}
+	}
 }
 
 func (s *slots) find(h uint64) (int32, bool) {
-	if len(s.hash) == 0 {
+	if len(s.all) == 0 {
 		return 0, false
 	}
-	mask := uint64(len(s.hash) - 1)
-	for i := h & mask; ; i = (i + 1) & mask {
-		if s.which[i] == 0 {
-			return 0, false
-		}
-		if s.hash[i] == h {
-			return s.which[i] - 1, true
-		}
-	}
+	x := s.slot(h)
+	return x.at - 1, x.at != 0
 }
 
-func (s *slots) add(h uint64, at int32) {
-	if 2*s.used >= len(s.hash) {
-		old := *s
-		n := max(1024, 4*len(old.hash))
-		*s = slots{hash: make([]uint64, n), which: make([]int32, n)}
-		for i, w := range old.which {
-			if w != 0 {
-				s.add(old.hash[i], w-1)
+// set makes an entry the one of its hash.
+func (s *slots) set(h uint64, at int32) {
+	if 2*s.used >= len(s.all) {
+		old := s.all
+		*s = slots{all: make([]slot, max(1024, 4*len(old)))}
+		for _, x := range old {
+			if x.at != 0 {
+				s.set(x.hash, x.at-1)
 			}
 		}
 	}
-	mask := uint64(len(s.hash) - 1)
-	i := h & mask
-	for s.which[i] != 0 {
-		i = (i + 1) & mask
+	x := s.slot(h)
+	if x.at == 0 {
+		s.used++
 	}
-	s.hash[i], s.which[i] = h, at+1
-	s.used++
+	*x = slot{h, at + 1}
 }
 
 // hashVector mixes the values of a vector, in four lanes.
@@ -101,7 +106,7 @@ func newBank(pos [][]int64, lost int, leaves []expr, memory int64) *bank {
 	return &bank{
 		pos: pos, lost: lost, leaves: leaves, work: make([]int32, len(pos)),
 		// A vector, its entry, and its place among slots at most half full.
-		limit: int(memory / int64(4*len(pos)+16+48)),
+		limit: int(memory / int64(4*len(pos)+16+64)),
 		from:  []int{0},
 	}
 }
@@ -128,14 +133,14 @@ func (b *bank) keep(e entry, h uint64) bool {
 	}
 	b.entries = append(b.entries, e)
 	copy(b.vector(i), b.work)
-	b.index.add(h, i)
+	b.index.set(h, i)
 	return true
 }
 
 // expr returns the formula of an entry.
 func (b *bank) expr(i int32) *expr {
 	e := b.entries[i]
-	if opTable[e.op].args == 0 {
+	if e.b < 0 {
 		leaf := b.leaves[e.a]
 		return &leaf
 	}
@@ -184,7 +189,7 @@ func (b *bank) grow(s *search, see func(i int32) bool) bool {
 				}
 				b.work[j] = int32(v)
 			}
-			if ok && !try(entry{op: leaf.op, a: int32(i), size: float32(leaf.size())}) {
+			if ok && !try(entry{op: leaf.op, a: int32(i), b: -1, size: float32(leaf.size())}) {
 				return false
 			}
 		}
@@ -229,7 +234,7 @@ func (b *bank) grow(s *search, see func(i int32) bool) bool {
 				y := b.vector(int32(j))
 				for _, op := range binaryOps {
 					o := &opTable[op]
-					if o.commute && j < i || i == j && op != opMul {
+					if o.commute && j < i || i == j && op != opMul || op == opNimMul && len(b.pos[0]) == 1 {
 						continue
 					}
 					if b.entries[i].op == opConst && b.entries[j].op == opConst {
@@ -314,8 +319,7 @@ func (b *bank) apply2(op opcode, x, y []int32) bool {
 		for i, v := range x {
 			d := y[i]
 			if d <= 0 {
-				work[i] = 0
-				continue
+				return false
 			}
 			q := v / d
 			if v < 0 && q*d != v {
@@ -328,8 +332,7 @@ func (b *bank) apply2(op opcode, x, y []int32) bool {
 		for i, v := range x {
 			d := y[i]
 			if d <= 0 {
-				work[i] = v
-				continue
+				return false
 			}
 			r := v % d
 			if r < 0 {
@@ -367,6 +370,15 @@ func (b *bank) apply2(op opcode, x, y []int32) bool {
 		for i, v := range x {
 			work[i] = max(v-y[i], y[i]-v)
 		}
+	case opNimMul:
+		products := nimProducts()
+		for i, v := range x {
+			if v < 0 || y[i] < 0 || v > 255 || y[i] > 255 {
+				return false
+			}
+			work[i] = int32(products[v][y[i]])
+		}
+		return true
 	default:
 		for i, v := range x {
 			r, ok := apply2(op, int64(v), int64(y[i]))
@@ -393,7 +405,7 @@ func (t *table) leavesOf() []expr {
 	symmetric := t.symmetric()
 	switch {
 	case symmetric && t.arity == 2:
-		all = append(all, expr{op: opLo}, expr{op: opHi}, expr{op: opXorAll}, expr{op: opSumAll})
+		all = append(all, expr{op: opLo}, expr{op: opHi}, expr{op: opXorAll}, expr{op: opSumAll}, *join(opSub, &expr{op: opHi}, &expr{op: opLo}))
 	case symmetric && t.arity == 3:
 		all = append(all, expr{op: opLo}, expr{op: opMid}, expr{op: opHi}, expr{op: opXorAll}, expr{op: opSumAll}, expr{op: opMates})
 	default:

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// An opcode is a function of a formula. All are total but for overflow, and
-// mean the same in every language: what a helper of a program computes is
+// An opcode is a function of a formula. But for overflow and division all are
+// total, and they mean the same in every language: what a helper of a program computes is
 // defined by apply.
 type opcode uint8
 
@@ -45,7 +45,7 @@ const (
 	opDigitSum // decimal
 	opFactor   // the least prime that divides; 1 of 1, 0 of 0
 
-	// Two arguments. Division is by floor; x div y = 0 and x mod y = x unless y > 0.
+	// Two arguments. Division is by floor, and undefined unless y > 0.
 	opAdd
 	opSub
 	opMul
@@ -107,7 +107,7 @@ var opTable = [ops]op{
 
 	opAdd: {"+", 2, 4, true, ""}, opSub: {"-", 2, 4, false, ""}, opMul: {"*", 2, 4, true, ""}, opDiv: {"/", 2, 4, false, ""},
 	opMod: {"mod", 2, 4, false, ""}, opMin: {"min", 2, 4, true, ""}, opMax: {"max", 2, 4, true, ""}, opXor: {"xor", 2, 4, true, ""},
-	opAnd: {"&", 2, 4, true, "& is the bitwise and"}, opOr: {"|", 2, 4, true, "| is the bitwise or"}, opDiff: {"", 2, 4, true, ""},
+	opAnd: {"&", 2, 5, true, "& is the bitwise and"}, opOr: {"|", 2, 5, true, "| is the bitwise or"}, opDiff: {"", 2, 4.5, true, ""},
 	opGcd: {"gcd", 2, 4, true, ""}, opNimMul: {"nimmul", 2, 5, true, "nimmul is the nim product"},
 
 	opEq: {"=", 2, 3, true, ""}, opNe: {"!=", 2, 3, true, ""}, opLt: {"<", 2, 3, false, ""}, opLe: {"<=", 2, 3, false, ""},
@@ -319,12 +319,12 @@ func apply2(op opcode, x, y int64) (int64, bool) {
 		return x * y, hi == 0 && lo < 1<<63
 	case opDiv:
 		if y <= 0 {
-			return 0, true
+			return 0, false
 		}
 		return floorDiv(x, y), true
 	case opMod:
 		if y <= 0 {
-			return x, true
+			return 0, false
 		}
 		return x - y*floorDiv(x, y), true
 	case opMin:
@@ -433,7 +433,9 @@ func (e *expr) nonnegative() bool {
 	switch e.op {
 	case opConst:
 		return e.k >= 0
-	case opSub, opDec:
+	case opSub:
+		return e.a.op == opHi && e.b.op == opLo
+	case opDec:
 		return false
 	case opIf:
 		return e.b.nonnegative() && e.c.nonnegative()
@@ -549,8 +551,14 @@ func (e *expr) text(vars []string, bare bool) (string, int) {
 	case opXor:
 		return infix(textBits, textBits, textBits)
 	case opAnd, opOr:
+		if e.op == opAnd && e.lowBits() {
+			return sub(e.a, textAtom) + " mod " + strconv.FormatInt(e.b.k+1, 10), textProduct
+		}
 		return infix(textBits, textSum, textSum)
 	case opDiff:
+		if e.a.op == opLo && e.b.op == opHi && bare {
+			return "max - min", textSum
+		}
 		return "|" + sub(e.a, textSum) + " - " + sub(e.b, textProduct) + "|", textAtom
 	case opEq, opNe, opLt, opLe:
 		return infix(textCompare, textBits, textBits)
@@ -568,10 +576,15 @@ func (e *expr) text(vars []string, bare bool) (string, int) {
 	return o.name + "(" + strings.Join(args, ", ") + ")", textAtom
 }
 
+// lowBits tells whether the formula is x and 2^k - 1, which is x mod 2^k.
+func (e *expr) lowBits() bool {
+	return e.op == opAnd && e.b.op == opConst && e.b.k > 0 && e.b.k&(e.b.k+1) == 0
+}
+
 // meanings explains the names in a formula that are not everybody's.
 func (e *expr) meanings(seen map[opcode]bool) string {
 	out := ""
-	if m := opTable[e.op].meaning; m != "" && !seen[e.op] {
+	if m := opTable[e.op].meaning; m != "" && !seen[e.op] && !e.lowBits() {
 		seen[e.op] = true
 		out = "; " + m
 	}
@@ -642,15 +655,9 @@ func (e *expr) code(w *writer, vars []string) string {
 	case opOr:
 		return infix("|")
 	case opDiv:
-		if e.b.op == opConst && e.b.k > 0 {
-			return w.shift(arg(e.a), e.a.nonnegative(), arg(e.b))
-		}
-		return w.call("quotient", unwrap(arg(e.a)), unwrap(arg(e.b)))
+		return w.shift(arg(e.a), e.a.nonnegative(), arg(e.b))
 	case opMod:
-		if e.b.op == opConst && e.b.k > 0 {
-			return w.residue(arg(e.a), e.a.nonnegative(), arg(e.b))
-		}
-		return w.call("remainder", unwrap(arg(e.a)), unwrap(arg(e.b)))
+		return w.residue(arg(e.a), e.a.nonnegative(), arg(e.b))
 	case opMin:
 		return w.extreme("min", arg(e.a), arg(e.b))
 	case opMax:

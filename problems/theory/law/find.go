@@ -63,7 +63,7 @@ func newSearch(ctx context.Context, q Question) *search {
 	return s
 }
 
-// spend counts steps, of about 100 ns each, and tells whether to go on.
+// spend counts steps, of about 0.4 us each, and tells whether to go on.
 func (s *search) spend(n int64) bool {
 	s.steps += n
 	if s.steps >= s.pulse {
@@ -146,6 +146,9 @@ func (s *search) solve(t *table, depth int) *candidate {
 		}
 		if depth == 0 {
 			s.trials = append(s.trials, Trial{Kind: f.kind, Steps: s.steps - before, Note: s.refuted})
+		}
+		if f.kind == Period && best != nil {
+			break // nothing says more of a sequence
 		}
 	}
 	return best

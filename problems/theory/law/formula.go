@@ -84,12 +84,24 @@ func (s *search) growing(t *table, depth, sample int, start func(b *bank, g *gro
 				g.after(w)
 			}
 			if len(g.found) > 0 {
+				// One that is large may be a simple one in disguise.
+				least := g.found[0].bits()
+				for _, c := range g.found {
+					least = min(least, c.bits())
+				}
+				g.bound, bound = min(g.bound, least), min(bound, least)
+				if least > 30 && w < 5 && whole {
+					continue
+				}
 				return s.settle(t, g.found, len(pos))
 			}
 			again = len(g.wrong) > 0
 			if !whole || float64(w) > bound {
 				break
 			}
+		}
+		if len(g.found) > 0 {
+			return s.settle(t, g.found, len(b.pos))
 		}
 		if !again || s.steps >= until || !s.spend(0) {
 			return nil

@@ -40,32 +40,6 @@ static long long floormod(long long a, long long b) { return (a % b + b) % b; }
 `, "", `
 func floormod(a, b int64) int64 { return (a%b + b) % b }
 `}},
-	"quotient": {needs: []string{"floordiv"}, source: [3]string{`
-static long long quotient(long long a, long long b) { return b > 0 ? floordiv(a, b) : 0; }
-`, `
-def quotient(a, b):
-    return a // b if b > 0 else 0
-`, `
-func quotient(a, b int64) int64 {
-	if b <= 0 {
-		return 0
-	}
-	return floordiv(a, b)
-}
-`}},
-	"remainder": {needs: []string{"floormod"}, source: [3]string{`
-static long long remainder(long long a, long long b) { return b > 0 ? floormod(a, b) : a; }
-`, `
-def remainder(a, b):
-    return a % b if b > 0 else a
-`, `
-func remainder(a, b int64) int64 {
-	if b <= 0 {
-		return a
-	}
-	return floormod(a, b)
-}
-`}},
 	"distance": {source: [3]string{`
 static long long distance(long long a, long long b) { return a < b ? b - a : a - b; }
 `, `

@@ -67,7 +67,7 @@ type Question struct {
 	// Numbers of the rules' own text: likely constants of a law.
 	Constants []int64
 
-	Budget   int64                                // steps, about 10^7 a second; 0 for DefaultBudget
+	Budget   int64                                // steps, two or three million a second; 0 for DefaultBudget
 	Memory   int64                                // bytes for formulas; 0 for DefaultMemory
 	Off      []Kind                               // kinds not to look for
 	Prove    func(Law) (theorem string, ok bool)  // a theorem that proves the law for this game; may be nil
@@ -79,7 +79,7 @@ const MaxArity = 6
 
 // Budgets when a Question names none: steps, and bytes for formulas.
 const (
-	DefaultBudget = 40_000_000
+	DefaultBudget = 12_000_000
 	DefaultMemory = 1 << 29
 )
 

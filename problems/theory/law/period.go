@@ -158,6 +158,9 @@ func (p *Periodic) say(c *saying) string {
 			return fmt.Sprintf("%s = %s", c.head(), n)
 		}
 	}
+	if p.Saltus == 1 && p.Preperiod == 0 && p.First == 0 && p.Period > 1 && slices.Max(p.Values) == slices.Min(p.Values) {
+		return fmt.Sprintf("%s = %s", c.head(), plus(fmt.Sprintf("floor(%s / %d)", n, p.Period), p.Values[0]))
+	}
 	if p.Period == 1 && p.Preperiod == 0 {
 		if p.Saltus == 0 {
 			return fmt.Sprintf("%s = %d", c.head(), p.Values[0])

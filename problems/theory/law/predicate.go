@@ -181,11 +181,7 @@ func (p *predicates) see(i int32) bool {
 		last = j
 	}
 	p.before = append(p.before, last)
-	if last >= 0 {
-		p.groups.set(h, i)
-	} else {
-		p.groups.add(h, i)
-	}
+	p.groups.set(h, i)
 	isConst := p.b.entries[i].op == opConst
 	for j, tried := last, 0; j >= 0 && tried < 200; j, tried = p.before[j], tried+1 {
 		if isConst && p.b.entries[j].op == opConst {
@@ -200,7 +196,11 @@ func (p *predicates) see(i int32) bool {
 			}
 		}
 		if !same {
-			p.g.offer(join(opEq, p.b.expr(i), p.b.expr(j)), Predicate)
+			x, y := p.b.expr(j), p.b.expr(i)
+			if y.size() < x.size() || y.size() == x.size() && x.op == opConst {
+				x, y = y, x
+			}
+			p.g.offer(join(opEq, x, y), Predicate)
 		}
 	}
 	if isConst {
@@ -256,29 +256,15 @@ func (p *predicates) order(v, w []int32) (opcode, bool) {
 	return op, true
 }
 
-// set changes the entry of a hash that is there.
-func (s *slots) set(h uint64, at int32) {
-	mask := uint64(len(s.hash) - 1)
-	for i := h & mask; ; i = (i + 1) & mask {
-		if s.hash[i] == h && s.which[i] != 0 {
-			s.which[i] = at + 1
-			return
-		}
-	}
-}
-
 // joined looks for two conditions joined by and or or once there are formulas
 // enough, and for a cover by more.
 func (p *predicates) joined(w int) {
-	if w != 3 && w != 5 || len(p.g.found) > 0 {
+	n := map[int]int{2: 80, 3: 400, 5: 700}[w]
+	if n == 0 || p.g.t.bound > 0 {
 		return
 	}
-	n := 120
-	if w == 5 {
-		n = 500
-	}
-	if p.g.t.bound > 0 {
-		return
+	if len(p.g.found) > 0 { // a pair may be simpler still
+		n = min(n, 80)
 	}
 	conds := p.b.atoms(p.s, n)
 	nLost, nWon := p.b.lost, len(p.b.pos)-p.b.lost
@@ -331,7 +317,7 @@ pairs:
 			}
 		}
 	}
-	if len(p.g.found) == 0 && !p.s.off[Cover] {
+	if w > 2 && len(p.g.found) == 0 && !p.s.off[Cover] {
 		p.greedy(pure, allLost, func(a atom) uint64 { return a.yes }, opEither)
 		p.greedy(whole, allWon, func(a atom) uint64 { return allWon &^ a.won }, opBoth)
 	}

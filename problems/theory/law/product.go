@@ -1,5 +1,7 @@
 package law
 
+import "sync"
+
 // nimProduct is the nim product of two numbers.
 func nimProduct(a, b uint64) uint64 { return nimTimes(a, b, 32) }
 
@@ -13,3 +15,15 @@ func nimTimes(a, b uint64, k int) uint64 {
 	c, d := nimTimes(a0, b0, k/2), nimTimes(a1^a0, b1^b0, k/2)
 	return (d^c)<<k ^ c ^ nimTimes(nimTimes(a1, b1, k/2), 1<<(k-1), k/2)
 }
+
+// nimProducts returns the nim products of numbers below 256, which are below
+// 256 too.
+var nimProducts = sync.OnceValue(func() *[256][256]uint8 {
+	var all [256][256]uint8
+	for a := range all {
+		for b := range all {
+			all[a][b] = uint8(nimProduct(uint64(a), uint64(b)))
+		}
+	}
+	return &all
+})
