@@ -1,0 +1,18 @@
+// mistake: has room for amounts up to 100
+// verdict: RTE
+#include <cstdio>
+#include <cstring>
+
+bool wins[1000000 + 101];
+
+int main() {
+    int n, m, a[10];
+    while (scanf("%d %d", &n, &m) == 2) {
+        for (int j = 0; j < m; j++) scanf("%d", &a[j]);
+        memset(wins, 0, sizeof wins);
+        for (int i = 0; i < n; i++)
+            if (!wins[i])
+                for (int j = 0; j < m; j++) wins[i + a[j]] = true;
+        puts(wins[n] ? "Stan wins" : "Ollie wins");
+    }
+}

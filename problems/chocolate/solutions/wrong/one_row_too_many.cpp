@@ -1,0 +1,15 @@
+// mistake: counts the row and the column of the bad piece on one side
+// verdict: WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int bars;
+    cin >> bars;
+    while (bars--) {
+        int rows, columns, r, c;
+        cin >> rows >> columns >> r >> c;
+        int sum = r ^ (rows - r) ^ c ^ (columns - c);
+        cout << (sum ? "Gretel\n" : "Hansel\n");
+    }
+}

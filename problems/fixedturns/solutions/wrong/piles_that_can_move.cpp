@@ -1,0 +1,19 @@
+// mistake: counts the piles with a move, not their moves
+// verdict: WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int tests;
+    cin >> tests;
+    while (tests--) {
+        int piles, moves = 0;
+        cin >> piles;
+        for (int i = 1; i <= piles; i++) {
+            int stones;
+            cin >> stones;
+            moves += stones >= i;
+        }
+        cout << (moves % 2 ? "ALICE\n" : "BOB\n");
+    }
+}

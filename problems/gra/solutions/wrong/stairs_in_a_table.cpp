@@ -1,0 +1,30 @@
+// mistake: keeps stairs in a table by their numbers, which go up to 10^9
+// verdict: RTE
+#include <cstdio>
+#include <vector>
+using namespace std;
+
+const int most = 2000000;
+int pawns[most];
+
+int main() {
+    int m, n, p = 0;
+    scanf("%d %d", &m, &n);
+    int* stair = pawns + 1;
+    for (int i = 0; i < n; i++) {
+        scanf("%d", &p);
+        stair[(m - p) - (n - 1 - i) - 2]++;
+    }
+    if (p == m - 1) {
+        printf("%d\n", stair[-1]);
+        return 0;
+    }
+    int sum = 0, moves = 0;
+    for (int x = 1; x < most - 1; x += 2) sum ^= stair[x];
+    for (int x = 1; x < most - 2 && sum; x += 2) {
+        int needed = (stair[x] ^ sum) - stair[x];
+        if (needed < 0) moves++;
+        else moves += needed <= stair[x + 1];
+    }
+    printf("%d\n", moves);
+}

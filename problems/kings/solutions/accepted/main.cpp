@@ -1,0 +1,43 @@
+// verdict: AC
+// idea: Every king is a game of its own: the board is the xor of the values of their
+// squares, each the least number that none of its moves leads to. A move goes up or
+// left, so values are found row by row; squares that are damaged or off the board are
+// no squares, and have no value at all. A move wins when it makes the xor 0: when the
+// value it leads to is the value it leaves, xor all. They are counted for each king
+// and each way; with 3 ways and up to 10^6 kings that is no more than 3 * 10^6.
+#include <iostream>
+#include <string>
+#include <vector>
+using namespace std;
+
+int main() {
+    ios::sync_with_stdio(false);
+    cin.tie(nullptr);
+    int boards;
+    cin >> boards;
+    while (boards--) {
+        int n;
+        cin >> n;
+        vector<string> board(n);
+        vector<vector<int>> value(n + 1, vector<int>(n + 1, -1));  // from 1; -1: no square
+        int sum = 0, moves = 0;
+        for (int r = 1; r <= n; r++) {
+            cin >> board[r - 1];
+            for (int c = 1; c <= n; c++) {
+                char square = board[r - 1][c - 1];
+                if (square == 'X') continue;
+                int up = value[r - 1][c], left = value[r][c - 1], both = value[r - 1][c - 1], v = 0;
+                while (v == up || v == left || v == both) v++;
+                value[r][c] = v;
+                if (square == 'K') sum ^= v;
+            }
+        }
+        for (int r = 1; r <= n && sum; r++)
+            for (int c = 1; c <= n; c++)
+                if (board[r - 1][c - 1] == 'K')
+                    for (int to : {value[r - 1][c], value[r][c - 1], value[r - 1][c - 1]})
+                        moves += to == (value[r][c] ^ sum);
+        if (sum) cout << "WIN " << moves << '\n';
+        else cout << "LOSE\n";
+    }
+}

@@ -1,0 +1,39 @@
+// verdict: AC
+// idea: Every knight is a game of its own: the board is the xor of the values of its
+// squares, each the least number that no move from there leads to. Moves lower r + c
+// by 1 or 3, so values are found diagonal by diagonal, and only the last three
+// diagonals are kept. Each has its values by row.
+#include <iostream>
+#include <string>
+#include <vector>
+using namespace std;
+
+int main() {
+    ios::sync_with_stdio(false);
+    cin.tie(nullptr);
+    int n;
+    cin >> n;
+    vector<string> board(n);
+    for (auto& row : board) cin >> row;
+    // Rows are shifted by 2, for moves that leave the board.
+    vector<vector<signed char>> diagonal(4, vector<signed char>(n + 4, -1));
+    int sum = 0;
+    for (int s = 0; s <= 2 * (n - 1); s++) {
+        auto &now = diagonal[s % 4], &one = diagonal[(s + 3) % 4], &three = diagonal[(s + 1) % 4];
+        for (int r = 0; r < n; r++) {
+            int c = s - r;
+            if (c < 0 || c >= n) {
+                now[r + 2] = -1;
+                continue;
+            }
+            int seen = 0;
+            for (int v : {one[r + 3], three[r + 1], three[r], one[r]})
+                if (v >= 0) seen |= 1 << v;
+            int v = 0;
+            while (seen >> v & 1) v++;
+            now[r + 2] = v;
+            if (board[r][c] == 'K') sum ^= v;
+        }
+    }
+    cout << "The first player is in a " << (sum ? "winning" : "losing") << " state\n";
+}

@@ -1,0 +1,16 @@
+// mistake: keeps piles in 16 bits
+// verdict: WA
+#include <cstdio>
+
+int main() {
+    int n;
+    while (scanf("%d", &n) == 1 && n) {
+        int sum = 0;
+        for (int i = 0; i < n; i++) {
+            short pile;
+            scanf("%hd", &pile);
+            sum ^= pile;
+        }
+        puts(sum ? "Yes" : "No");
+    }
+}

@@ -1,0 +1,20 @@
+// mistake: keeps coins in 32 bits
+// verdict: WA
+#include <cstdio>
+
+int main() {
+    int games;
+    scanf("%d", &games);
+    while (games--) {
+        int n;
+        long long read;
+        int coins, sum = 0;
+        scanf("%d", &n);
+        for (int step = 1; step <= n; step++) {
+            scanf("%lld", &read);
+            coins = read;
+            if (step % 2) sum ^= coins;
+        }
+        puts(sum ? "First" : "Second");
+    }
+}
