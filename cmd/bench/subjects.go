@@ -77,6 +77,24 @@ var subjects = []subject{
 		},
 		grow: []string{"path", "bushy", "cactus", "sparse"},
 	}, {
+		name:    "bushes",
+		problem: "gotroot",
+		args:    []string{"gotroot"},
+		numbers: true,
+		rivals:  []rival{{name: "champion", source: "gotroot_champion.cpp"}},
+		inputs: []input{
+			{name: "path", size: 3 * million, write: shape(1, (*bush).path)},
+			{name: "random", size: million, write: shape(1, func(b *bush, size int) { b.random(size, 5*size) })},
+			{name: "cactus", size: 2 * million, write: shape(1, (*bush).cactus)},
+			{name: "grid", size: 1200, write: shape(1, func(b *bush, size int) { b.grid(size, size) })},
+			{name: "random tree", size: 2 * million, write: shape(1, (*bush).tree)},
+			{name: "star", size: 4 * million, write: shape(1, (*bush).star)},
+			{name: "300,000 of 16", size: 16, write: shape(300_000, func(b *bush, size int) { b.random(10, size) })},
+			{name: "parallel", size: 100_000, write: shape(1, func(b *bush, size int) { b.random(size, 50*size) })},
+			{name: "ladder", size: 3 * million / 2, write: shape(1, func(b *bush, size int) { b.grid(2, size) })},
+			{name: "cycle", size: million, write: shape(1, (*bush).cycle)},
+		},
+	}, {
 		name:    "cuts",
 		problem: "gotroot",
 		args:    []string{"moves", "--count", "gotroot"},
@@ -186,6 +204,7 @@ var subjects = []subject{
 }
 
 var targets = []target{
+	{subject: "bushes", rival: "champion", mean: 0.7, worst: 0.95},
 	{subject: "gotroot", rival: "classical", mean: 0.5, worst: 0.9},
 	{subject: "gotroot", rival: "stream", mean: 1},
 	{subject: "gotroot", rival: "champion", mean: 1},

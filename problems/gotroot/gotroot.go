@@ -91,6 +91,7 @@ func (c *counter) Case(in *fastio.Reader) (count contest.Count) {
 // An edgeTaker takes a bush edge by edge.
 type edgeTaker interface {
 	Reset(n int, grounds ...int) error
+	Expect(m int)
 	AddEdges(edges []hackenbush.Edge)
 }
 
@@ -102,6 +103,18 @@ func (r *edgeReader) feed(in *fastio.Reader, maxEdges int, to edgeTaker) {
 		if err := to.Reset(n+1, grounds...); err != nil {
 			in.Errorf("%v", err)
 		}
+		to.Expect(m)
+	}
+	if m <= few {
+		edges := r.all(in, n, m)
+		if thin(n, edges) {
+			n = len(renumber(edges)) - 1
+		}
+		if in.OK() {
+			begin(n)
+			to.AddEdges(edges)
+		}
+		return
 	}
 	r.held = r.held[:0]
 	begun := false
@@ -124,6 +137,26 @@ func (r *edgeReader) feed(in *fastio.Reader, maxEdges int, to edgeTaker) {
 }
 
 var grounds = []int{ground}
+
+// few edges are read at once.
+const few = 4 << 10
+
+// all returns m edges, few, or none after an error.
+func (r *edgeReader) all(in *fastio.Reader, n, m int) []hackenbush.Edge {
+	if len(r.ends) < 2*m {
+		r.ends = make([]int32, 2*m)
+	}
+	edges := r.edges[:0]
+	ends := r.ends[:2*m]
+	if fastio.Ints(in, "vertex", 1, int32(n), ends) < len(ends) {
+		return nil
+	}
+	for ; len(ends) > 1; ends = ends[2:] {
+		edges = append(edges, hackenbush.Edge{U: ends[0], V: ends[1]})
+	}
+	r.edges = edges
+	return edges
+}
 
 // blocks yields m edges in blocks, fewer after an error.
 func (r *edgeReader) blocks(in *fastio.Reader, n, m int) iter.Seq[[]hackenbush.Edge] {

@@ -25,6 +25,9 @@ func (c *Counter) Reset(n int, grounds ...int) error {
 	return c.err
 }
 
+// Expect is there for what may also be a [Stream]; a Counter expects nothing.
+func (c *Counter) Expect(int) {}
+
 // AddEdges takes a block of edges, 2^31-1 at most in all. It does not keep the
 // slice. Count reports a vertex out of range.
 func (c *Counter) AddEdges(edges []Edge) {

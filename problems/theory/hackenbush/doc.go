@@ -39,6 +39,13 @@
 // and values up together. A vertex needs to store no list of neighbours for
 // this: the XOR of their numbers is enough, since a leaf has but one.
 //
+// What such a pass costs is memory: every edge and every leaf is somewhere else, and
+// a vertex waited for takes as long as a hundred additions. So all is done many at a
+// time, none of which has to know what came of another: edges in batches (stream.go),
+// leaves from a ring (peel.go). Union-find looks at few vertices (sets.go), and at
+// none where the edges are too few to close a cycle, until the contrary is found
+// (believe.go).
+//
 // # Winning cuts: bridges
 //
 // A cut wins when it leaves 0. Let a bush be worth g, not 0 (else no cut

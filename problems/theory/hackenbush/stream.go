@@ -2,6 +2,7 @@ package hackenbush
 
 import (
 	"errors"
+	"math"
 	"math/bits"
 	"math/rand/v2"
 	"runtime"
@@ -34,10 +35,7 @@ func Value(n int, edges []Edge, grounds ...int) (grundy.Value, error) {
 // of n vertices is misjudged with a chance of about n / 2^64. The words are
 // keyed anew for each Stream: no input can be prepared against them.
 type Stream struct {
-	// set is a union-find forest over the vertices: the next vertex towards
-	// the root, or minus the number of vertices at a root. Peeling no longer
-	// needs it and keeps the vertices' values in its place.
-	set    []int32
+	sets   sets
 	joints []joint
 
 	// Edges wait in a batch until there are enough: updating many joints in a row
@@ -52,16 +50,11 @@ type Stream struct {
 
 	grounds []int32 // without repeats
 	edges   int64   // taken so far
+	forest  bool    // as long as all edges are believed to be bridges, and kept
+	kept    int     // edges, in the first joints
+	begun   bool
 	peeled  bool
 	err     error // the first fault since Reset
-}
-
-// joint is what a vertex must know: where it hangs in the spanning forest, and
-// which closing edges end there.
-type joint struct {
-	cover  uint64 // XOR of the words of the closing edges
-	link   uint32 // XOR of the neighbours in the forest
-	degree uint32 // twice the degree in the forest, plus the closing edges' parity
 }
 
 // batch is some edges: those that join two trees of the spanning forest, and those
@@ -109,23 +102,21 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 		s.spare.reset(largeSize)
 	}
 	s.grounds = s.grounds[:0]
-	s.edges, s.peeled = 0, false
+	s.edges, s.begun, s.peeled = 0, true, false
 	if s.err = checkVertices(n, grounds); s.err != nil {
 		return s.err
 	}
-	if cap(s.set) < n {
-		s.set, s.joints = make([]int32, n), make([]joint, n)
+	if cap(s.joints) < n {
+		s.joints = make([]joint, n)
 	} else {
-		s.set, s.joints = s.set[:n], s.joints[:n]
+		s.joints = s.joints[:n]
 		clear(s.joints)
 	}
-	for v := range s.set {
-		s.set[v] = -1
-	}
-	first := int32(grounds[0])
-	s.grounds = append(s.grounds, first)
+	s.forest, s.kept = false, 0
+	s.sets.reset(n)
+	s.grounds = append(s.grounds, int32(grounds[0]))
 	for _, g := range grounds[1:] {
-		if union(s.set, first, int32(g)) {
+		if s.sets.unite(int32(grounds[0]), int32(g)) {
 			s.grounds = append(s.grounds, int32(g))
 		}
 	}
@@ -144,7 +135,7 @@ func (s *Stream) AddEdges(edges []Edge) {
 	switch {
 	case s.err != nil:
 		return
-	case s.set == nil:
+	case !s.begun:
 		s.err = errNoBush
 		return
 	case s.peeled:
@@ -154,39 +145,25 @@ func (s *Stream) AddEdges(edges []Edge) {
 	for len(edges) > 0 {
 		some := edges[:min(len(edges), s.batch.left())]
 		edges = edges[len(some):]
-		if !s.join(some) {
+		b := &s.batch
+		var fine int
+		if s.forest && s.edges+int64(len(some)) >= int64(len(s.joints)) {
+			s.doubt()
+		}
+		if s.forest {
+			fine, b.joining = believe(some, len(s.joints), b.joining)
+		} else {
+			fine, b.joining, b.closing = s.sets.join(some, b.joining, b.closing)
+		}
+		if fine < len(some) {
+			s.err = checkEdge(len(s.joints), s.edges+int64(fine), some[fine])
 			return
 		}
-		if s.batch.left() == 0 {
+		s.edges += int64(fine)
+		if b.left() == 0 {
 			s.flush()
 		}
 	}
-}
-
-// join joins the sets of the edges' ends and puts the edges into the batch, but for those
-// of a small bush that join trees: its joints are at hand. It reports whether all were
-// within range.
-func (s *Stream) join(edges []Edge) bool {
-	set := s.set
-	joining, closing := s.batch.joining, s.batch.closing
-	large, joints := s.large, s.joints[:len(set)]
-	for i, e := range edges {
-		if uint(e.U) >= uint(len(set)) || uint(e.V) >= uint(len(set)) {
-			s.err = checkEdge(len(set), s.edges+int64(i), e)
-			return false
-		}
-		switch {
-		case !union(set, e.U, e.V):
-			closing = append(closing, e)
-		case large:
-			joining = append(joining, e)
-		default:
-			tie(joints, e)
-		}
-	}
-	s.edges += int64(len(edges))
-	s.batch.joining, s.batch.closing = joining, closing
-	return true
 }
 
 // flush has the joints updated by the batch, and begins another one.
@@ -217,8 +194,15 @@ func (s *Stream) await() {
 // with a word of its own, counting the edge once. A loop's word cancels itself.
 func (s *Stream) update(b *batch) {
 	joints := s.joints
+	if s.forest {
+		s.keep(b.joining)
+	}
 	for _, e := range b.joining {
-		tie(joints, e)
+		u, v := &joints[e.U], &joints[e.V]
+		u.link ^= uint32(e.V)
+		v.link ^= uint32(e.U)
+		u.degree += 2
+		v.degree += 2
 	}
 	words := s.words
 	for _, e := range b.closing {
@@ -238,97 +222,40 @@ func (s *Stream) Value() (grundy.Value, error) {
 	if s.err != nil {
 		return 0, s.err
 	}
-	if s.set == nil {
+	if !s.begun {
 		return 0, errNoBush
 	}
-	if !s.peeled {
+	for !s.peeled {
 		s.flush()
 		s.await()
-		s.peel()
-		s.peeled = true
+		s.peeled = s.peel()
 	}
 	var sum uint32
 	for _, g := range s.grounds {
-		sum ^= uint32(s.set[g])
+		sum ^= uint32(s.sets.parent[g])
 	}
 	return grundy.Value(sum), nil
 }
 
-// peel takes the leaves off the spanning forest, down to the grounds, handing
-// each leaf's value and cover word to the one neighbour left. Whatever is not
-// connected to a ground peels away on its own.
-func (s *Stream) peel() {
-	values, joints := s.set, s.joints
-	for v := range joints {
-		values[v] = int32(joints[v].degree & 1)
-	}
+// peel takes the leaves off the spanning forest, down to the grounds. Whatever is not
+// connected to a ground peels away on its own. It reports false if what was believed to be a
+// forest was none: then it is as if the edges had just been added.
+func (s *Stream) peel() bool {
+	values := s.sets.parent
+	clear(values)
 	// A ground never looks like a leaf: from 0 its degree falls past 2^31-1,
 	// and there are not enough edges to bring it round to 1.
 	for _, g := range s.grounds {
-		joints[g].degree = 0
+		values[g] = int32(s.joints[g].degree & 1)
+		s.joints[g].degree = 0
 	}
-	for v := range joints {
-		// A chain is followed while it leads to vertices already passed;
-		// the others' turn comes later.
-		for x := uint32(v); joints[x].degree>>1 == 1; {
-			leaf := &joints[x]
-			leaf.degree = 0
-			below := leaf.link
-			joint := &joints[below]
-			joint.link ^= x
-			joint.degree -= 2
-			joint.cover ^= leaf.cover
-			if leaf.cover == 0 {
-				values[below] ^= values[x] + 1 // a bridge: colon principle
-			} else {
-				values[below] ^= values[x] ^ 1 // fused: the edge is a loop
-			}
-			if below > uint32(v) {
-				break
-			}
-			x = below
-		}
-	}
-}
-
-// find returns the root of x's set and halves the path to it.
-func find(set []int32, x int32) int32 {
-	for {
-		y := set[x]
-		if y < 0 {
-			return x
-		}
-		z := set[y]
-		if z < 0 {
-			return y
-		}
-		set[x] = z
-		x = z
-	}
-}
-
-// union joins the sets of u and v, the smaller under the larger, and reports
-// whether they were apart.
-func union(set []int32, u, v int32) bool {
-	a, b := find(set, u), find(set, v)
-	if a == b {
+	if !s.forest {
+		peel(s.joints, values, math.MaxUint64)
+	} else if peel(s.joints, values, 0) < int(s.edges) {
+		s.doubt()
 		return false
 	}
-	if set[a] > set[b] {
-		a, b = b, a
-	}
-	set[a] += set[b]
-	set[b] = a
 	return true
-}
-
-// tie tells both ends of an edge that joins trees of each other.
-func tie(joints []joint, e Edge) {
-	u, v := &joints[e.U], &joints[e.V]
-	u.link ^= uint32(e.V)
-	v.link ^= uint32(e.U)
-	u.degree += 2
-	v.degree += 2
 }
 
 // words draws 64-bit words nobody can foretell without the key: Wang Yi's

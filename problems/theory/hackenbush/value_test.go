@@ -19,6 +19,15 @@ var voices = []struct {
 	value func(b bush) (grundy.Value, error)
 }{
 	{"Value", func(b bush) (grundy.Value, error) { return Value(b.n, b.edges, b.grounds...) }},
+	{"Stream that expects the edges", func(b bush) (grundy.Value, error) {
+		var s Stream
+		if err := s.Reset(b.n, b.grounds...); err != nil {
+			return 0, err
+		}
+		s.Expect(len(b.edges))
+		s.AddEdges(b.edges)
+		return s.Value()
+	}},
 	{"LowPoint", func(b bush) (grundy.Value, error) { return LowPoint(b.n, b.edges, b.grounds...) }},
 	{"Analyze", func(b bush) (grundy.Value, error) {
 		a, err := Analyze(b.n, b.edges, b.grounds...)
@@ -163,6 +172,10 @@ func TestStreamAgreesWithLowPoint(t *testing.T) {
 		if err := s.Reset(b.n, b.grounds...); err != nil {
 			t.Fatal(err)
 		}
+		// Rightly or wrongly.
+		if r.IntN(2) == 0 {
+			s.Expect(r.IntN(b.n + len(b.edges)))
+		}
 		// One by one, and in blocks.
 		cut := r.IntN(len(b.edges) + 1)
 		for _, e := range b.edges[:cut] {
@@ -299,8 +312,8 @@ func TestStreamMemory(t *testing.T) {
 	if again := testing.AllocsPerRun(10, run); again != 0 {
 		t.Errorf("a stream allocates %v times (at first %v) for a bush no larger", again, first)
 	}
-	if cap(s.set) > b.n+b.n/50 || cap(s.joints) > b.n+b.n/50 {
-		t.Errorf("%d vertices take %d links and %d joints", b.n, cap(s.set), cap(s.joints))
+	if cap(s.sets.parent) > b.n+b.n/50 || cap(s.joints) > b.n+b.n/50 {
+		t.Errorf("%d vertices take %d links and %d joints", b.n, cap(s.sets.parent), cap(s.joints))
 	}
 }
 
@@ -333,16 +346,20 @@ func TestStreamOnTwoCores(t *testing.T) {
 	}
 	var s Stream
 	r := rand.New(rand.NewPCG(7, 7))
-	for round := range 12 {
-		ratio := 1 + r.IntN(4)
+	for round := range 16 {
+		ratio := 1 + round/2%4
 		b := random(ratio)(ratio * (manyJoints + r.IntN(manyJoints)))
 		if b.n < manyJoints {
 			t.Fatalf("%d vertices are few", b.n)
+		}
+		if ratio == 1 && round%2 == 0 { // no tree, but no more edges than one
+			b.edges[r.IntN(len(b.edges))] = b.edges[0]
 		}
 		reset := func() {
 			if err := s.Reset(b.n, b.grounds...); err != nil {
 				t.Fatal(err)
 			}
+			s.Expect(len(b.edges))
 		}
 		reset()
 		switch round % 3 {
