@@ -54,5 +54,19 @@ func ExampleSubtraction() {
 	fmt.Println(s.Tabulate(1000).Sequence().Period())
 	// Output:
 	// false *2
-	// {0 5} true
+	// {0 5 0} true
+}
+
+func ExampleAllBut() {
+	a, err := heaps.NewAllBut(2, 3, 7)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	table := a.Tabulate(1000)
+	fmt.Println(table.Period())
+	fmt.Println(table.Value(1_000_000_000_000_000_003))
+	// Output:
+	// {0 4 2} true
+	// *500000000000000001 true
 }

@@ -2,17 +2,20 @@ package heaps
 
 import (
 	"iter"
+	"math/bits"
 
 	"nimsum/problems/theory/grundy"
 )
 
-// A Period tells that g(n + Length) = g(n) for all n >= Start, with the least
-// such Length and Start. The last exception is Start - 1.
+// A Period tells that g(n + Length) = g(n) + Saltus for all n >= Start, with the
+// least such Length that is proved and its least Start. The last exception is Start
+// - 1. With a saltus other than 0 the values are called arithmetic-periodic.
 type Period struct {
-	Start, Length uint64
+	Start, Length, Saltus uint64
 }
 
-// Reduce returns the least m with g(m) = g(n) by the period alone.
+// Reduce returns the least m whose value tells that of n by the period alone:
+// g(n) = g(m), or more by a saltus for each period between m and n.
 func (p Period) Reduce(n uint64) uint64 {
 	if n < p.Start {
 		return n
@@ -93,15 +96,19 @@ func (s Sequence) Period() (Period, bool) {
 	return s.period, s.period.Length > 0
 }
 
-// Value returns g(n) in O(1), and false if it is not known.
+// Value returns g(n) in O(1), and false if it is not known or takes more than 64
+// bits.
 func (s Sequence) Value(n uint64) (grundy.Value, bool) {
-	if n >= uint64(len(s.values)) {
-		if s.period.Length == 0 {
-			return 0, false
-		}
-		n = s.period.Reduce(n)
+	if n < uint64(len(s.values)) {
+		return grundy.Value(s.values[n]), true
 	}
-	return grundy.Value(s.values[n]), true
+	if s.period.Length == 0 {
+		return 0, false
+	}
+	m := s.period.Reduce(n)
+	over, more := bits.Mul64((n-m)/s.period.Length, s.period.Saltus)
+	value, carry := bits.Add64(uint64(s.values[m]), more, 0)
+	return grundy.Value(value), over+carry == 0
 }
 
 // All yields the values held, from g(0) on.

@@ -40,7 +40,7 @@ func TestNewSequence(t *testing.T) {
 			for s := range len(values) - p {
 				if slices.Equal(values[s:len(values)-p], values[s+p:]) {
 					if until := parts*max(s, 1) + (parts-1)*p + most; until+p <= len(values) {
-						want = Period{uint64(s), uint64(p)}
+						want = Period{Start: uint64(s), Length: uint64(p)}
 						proved++
 						break search
 					}

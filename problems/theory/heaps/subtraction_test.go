@@ -103,12 +103,12 @@ func TestSubtractionPublished(t *testing.T) {
 		period  Period
 		values  []grundy.Value // from 1
 	}{
-		{"CGSuite Subtraction{2,3,7}", []uint64{2, 3, 7}, Period{0, 5}, []grundy.Value{
+		{"CGSuite Subtraction{2,3,7}", []uint64{2, 3, 7}, Period{0, 5, 0}, []grundy.Value{
 			0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0,
 			0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0}},
-		{"Bachet", []uint64{1, 2, 3, 4, 5, 6, 7, 8, 9}, Period{0, 10}, []grundy.Value{
+		{"Bachet", []uint64{1, 2, 3, 4, 5, 6, 7, 8, 9}, Period{0, 10, 0}, []grundy.Value{
 			1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2}},
-		{"no moves", nil, Period{0, 1}, []grundy.Value{0, 0, 0, 0}},
+		{"no moves", nil, Period{0, 1, 0}, []grundy.Value{0, 0, 0, 0}},
 	} {
 		s := subtraction(t, test.amounts...)
 		table := s.Tabulate(1000)
@@ -182,11 +182,11 @@ func TestSelfPowers(t *testing.T) {
 // TestSelfPowersPeriods checks the periods the documentation names.
 func TestSelfPowersPeriods(t *testing.T) {
 	limits := map[uint64]Period{
-		3125:  {0, 28},
-		46656: {0, 3126},
+		3125:  {0, 28, 0},
+		46656: {0, 3126, 0},
 	}
 	if *long {
-		limits[16777216] = Period{1725927, 870199}
+		limits[16777216] = Period{1725927, 870199, 0}
 	}
 	for limit, want := range limits {
 		table := SelfPowers().Tabulate(limit)

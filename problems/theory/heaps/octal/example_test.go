@@ -16,7 +16,7 @@ func ExampleCode_Tabulate() {
 	fmt.Println(table.Period())
 	fmt.Println(table.Value(1_000_000_000_000_000_000))
 	// Output:
-	// {71 12} true
+	// {71 12 0} true
 	// *1 true
 }
 
@@ -34,4 +34,21 @@ func ExampleCode_Options() {
 	// [1 2]
 	// [2]
 	// [1 1]
+}
+
+// Lasker's Nim: take any number from a heap or split it in two. Its values rise by 4
+// for each period of 4.
+func ExampleParse() {
+	lasker, err := octal.Parse("4.[3]")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	table := lasker.Tabulate(1000)
+	period, proved := table.Period()
+	fmt.Println(period.Start, period.Length, period.Saltus, proved)
+	fmt.Println(table.Value(1_000_000_000_000_000_003))
+	// Output:
+	// 1 4 4 true
+	// *1000000000000000004 true
 }

@@ -53,7 +53,7 @@ func TestPublishedValues(t *testing.T) {
 		}
 		// Where no period is published, so many values prove none.
 		period, ok := table.Period()
-		if want := (heaps.Period{Length: row.period[0], Start: row.period[1]}); period != want || ok != (want.Length > 0) {
+		if want := (heaps.Period{Length: row.period[0], Start: row.period[1], Saltus: row.period[2]}); period != want || ok != (want.Length > 0) {
 			t.Errorf("%s: period %v, %v; want %v", row.code, period, ok, want)
 		}
 		if row.options != 0 {
@@ -196,6 +196,92 @@ func TestProof(t *testing.T) {
 	}
 	if p, ok := c.Tabulate(168).Period(); !ok || p != (heaps.Period{Start: 71, Length: 12}) {
 		t.Errorf("168 values prove the period %v, %v; want {71 12}", p, ok)
+	}
+}
+
+// TestLasker holds Lasker's Nim against its closed form, far beyond the table
+// (Ferguson, Game Theory, I.4.4).
+func TestLasker(t *testing.T) {
+	table := code(t, "4.[3]").Tabulate(1000)
+	for _, n := range []uint64{0, 1, 2, 3, 4, 5, 30, 31, 32, 1e6 + 3, 1 << 31, 1<<31 - 1, 1<<32 - 1, 1<<53 + 1, 1<<64 - 2} {
+		want := n
+		switch {
+		case n%4 == 3:
+			want = n + 1
+		case n%4 == 0 && n > 0:
+			want = n - 1
+		}
+		if got, ok := table.Value(n); !ok || got != grundy.Value(want) {
+			t.Errorf("value of %d = %v, %v; want %v", n, got, ok, want)
+		}
+	}
+	if got, ok := table.Value(1<<64 - 1); ok {
+		t.Errorf("a value of 65 bits is %v", got)
+	}
+}
+
+// TestEndless has random codes that repeat, half of them with what reaches every
+// small value, and holds what short tables claim against the plain table.
+func TestEndless(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	n, rounds := 400, 120
+	if *long {
+		n, rounds = 1500, 2000
+	}
+	proved := make(map[string]int)
+	for i := range rounds {
+		var b strings.Builder
+		fmt.Fprintf(&b, "%d.", rng.IntN(2)*4)
+		for range rng.IntN(5) {
+			fmt.Fprintf(&b, "%d", rng.IntN(8))
+		}
+		b.WriteByte('[')
+		for k := range 1 + rng.IntN(3) {
+			d := rng.IntN(4)
+			if i%2 == 0 && k == 0 {
+				d = 3
+			}
+			if i%7 == 0 {
+				d = rng.IntN(8)
+			}
+			fmt.Fprintf(&b, "%d", d)
+		}
+		b.WriteByte(']')
+		c := code(t, b.String())
+		want := byOptions(c, n)
+		for _, limit := range []int{20, 30, 47, 80, 130, 250} {
+			if limit > n/2 {
+				break
+			}
+			values := make([]uint32, limit)
+			for h := range values {
+				values[h] = uint32(want[h])
+			}
+			table := c.sequence(values)
+			p, ok := table.Period()
+			if !ok {
+				continue
+			}
+			kind := "periodic"
+			if p.Saltus > 0 {
+				kind = "arithmetic"
+			}
+			if c.parts() > 1 {
+				kind += " with splits"
+			}
+			proved[kind]++
+			for h, want := range want {
+				if got, ok := table.Value(uint64(h)); !ok || got != want {
+					t.Fatalf("%v: value of %d = %v, %v; want %v (period %v, of %d values)", c, h, got, ok, want, p, limit)
+				}
+			}
+		}
+	}
+	t.Log(proved)
+	for _, kind := range []string{"periodic", "arithmetic", "periodic with splits", "arithmetic with splits"} {
+		if proved[kind] < 5 {
+			t.Errorf("%d codes are proved to be %s", proved[kind], kind)
+		}
 	}
 }
 

@@ -7,8 +7,10 @@ import (
 )
 
 // Tabulate works out the values of the heaps 0, 1, 2, ... of the game until
-// they prove their period, but limit of them at most. A game whose code
-// repeats has a table but no proof of a period.
+// they prove their period, but limit of them at most: by the theorems at
+// [heaps.NewSequence], or at [heaps.NewEndlessSequence] for a code that repeats. By
+// the latter a period can have a saltus, as that of Lasker's Nim, 4.[3]; a code that
+// does not repeat has a table but no proof of such a period.
 //
 // A code that leaves two heaps takes time nearly in proportion to the number
 // of values if most of these avoid a sparse set, as they do in every game
@@ -18,18 +20,23 @@ func (c Code) Tabulate(limit int) heaps.Sequence {
 	limit = max(limit, 0)
 	w := newWorks(c)
 	for size := 64; ; size += size / 4 {
-		if len(c.tail) > 0 {
-			size = limit // no number of values is ever a proof
-		}
 		size = min(size, limit)
 		for len(w.values) < size {
 			w.next()
 		}
-		table := heaps.NewSequence(w.values, c.parts(), c.most(limit))
+		table := c.sequence(w.values)
 		if _, ok := table.Period(); ok || size == limit {
 			return table
 		}
 	}
+}
+
+// sequence returns values with the period that they prove.
+func (c Code) sequence(values []uint32) heaps.Sequence {
+	if len(c.tail) > 0 {
+		return heaps.NewEndlessSequence(values, c.Digit, len(c.digits), len(c.tail))
+	}
+	return heaps.NewSequence(values, c.parts(), max(len(c.digits)-1, 0))
 }
 
 // works is where values are worked out.
