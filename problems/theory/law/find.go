@@ -33,8 +33,15 @@ func init() {
 	finders = []finder{
 		{Period, findPeriod},
 		{Digits, findDigits},
+		{Modular, findModular},
+		{Axes, findAxes},
+		{Ratio, findRatio},
+		{Beatty, findBeatty},
 		{Formula, findFormula},
 		{Predicate, findPredicate},
+		{Automatic, findAutomatic},
+		{Blocks, findBlocks},
+		{Feature, findFeature},
 	}
 }
 
@@ -201,14 +208,66 @@ func (s *search) report() Report {
 	return r
 }
 
-// beyond returns positions that are not in the table: some near each of its
-// far ends and up to twice as far, and some where a number of the rules may
-// begin to matter.
+// A domain is what the positions of a table have in common: bounds from below,
+// and of which two coordinates the first is never less, equal or more.
+type domain struct {
+	low   []int64
+	never map[[2]int][3]bool // for i < j: never x_i < x_j, =, >
+}
+
+func (t *table) domain() domain {
+	d := domain{low: append([]int64(nil), t.pos[0]...), never: make(map[[2]int][3]bool)}
+	for _, p := range t.pos[:t.train] {
+		for j, x := range p {
+			d.low[j] = min(d.low[j], x)
+		}
+	}
+	for j := range t.arity {
+		for i := range j {
+			never := [3]bool{true, true, true}
+			for _, p := range t.pos[:t.train] {
+				never[1+sign(p[i], p[j])] = false
+			}
+			d.never[[2]int{i, j}] = never
+		}
+	}
+	return d
+}
+
+func sign(x, y int64) int {
+	switch {
+	case x < y:
+		return -1
+	case x > y:
+		return 1
+	}
+	return 0
+}
+
+// holds tells whether a position looks like those of the table.
+func (d domain) holds(p []int64) bool {
+	for j, x := range p {
+		if x < d.low[j] {
+			return false
+		}
+		for i := range j {
+			if d.never[[2]int{i, j}][1+sign(p[i], x)] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// beyond returns positions that are not in the table but look like those that
+// are: some near each of its far ends and up to twice as far, and some where a
+// number of the rules may begin to matter.
 func (t *table) beyond(consts []int64) [][]int64 {
 	var all [][]int64
+	d := t.domain()
 	seen := make(map[[MaxArity]int64]bool)
 	add := func(p []int64) {
-		if _, in := t.at(p...); !in && !seen[key(p)] {
+		if _, in := t.at(p...); !in && !seen[key(p)] && d.holds(p) {
 			seen[key(p)] = true
 			all = append(all, p)
 		}
@@ -219,7 +278,7 @@ func (t *table) beyond(consts []int64) [][]int64 {
 			p := make([]int64, t.arity)
 			far := rng.IntN(t.arity)
 			for j := range p {
-				p[j] = rng.Int64N(t.hi[j] + 2)
+				p[j] = d.low[j] + rng.Int64N(t.hi[j]-d.low[j]+2)
 				if j == far {
 					p[j] = t.hi[j] + 1 + rng.Int64N(t.hi[j]/part+1)
 				}

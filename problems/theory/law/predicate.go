@@ -264,7 +264,7 @@ func (p *predicates) joined(w int) {
 		return
 	}
 	if len(p.g.found) > 0 { // a pair may be simpler still
-		n = min(n, 80)
+		n = min(n, 400)
 	}
 	conds := p.b.atoms(p.s, n)
 	nLost, nWon := p.b.lost, len(p.b.pos)-p.b.lost
