@@ -158,13 +158,28 @@ func (p *pieces[T]) wait(i int) *piece[T] {
 
 // readNext takes a piece and reads it, if there is one.
 func (p *pieces[T]) readNext() bool {
-	next := p.take()
+	var next *piece[T]
+	if !Aside(func() { next = p.take() }) {
+		p.Lock()
+		p.end = true
+		p.Unlock()
+	}
 	if next == nil {
 		return false
 	}
 	if next.numbers == nil {
 		next.numbers = make([]T, pieceSize/2+window)
 	}
+	start := next.reader
+	if !Aside(func() { p.read(next) }) { // let it happen to the Reader itself
+		next.reader, next.numbers, next.whole = start, next.numbers[:0], false
+	}
+	next.done <- struct{}{}
+	return true
+}
+
+// read reads a piece.
+func (p *pieces[T]) read(next *piece[T]) {
 	// No number begins in the last bytes of the buffer.
 	r := &next.reader
 	buf := r.buf
@@ -177,8 +192,6 @@ func (p *pieces[T]) readNext() bool {
 		at++
 	}
 	next.whole = at == next.to
-	next.done <- struct{}{}
-	return true
 }
 
 // take takes a piece, if there is one.

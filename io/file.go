@@ -32,7 +32,8 @@ func Open(name string) (*Reader, error) {
 // file, also one that standard input was redirected from, is mapped into memory
 // where the system can; a pipe, terminal or device is read in blocks. Close
 // releases the map and leaves f open. A file that another program cuts short
-// while it is mapped ends the process with a fault, as with any map.
+// while it is mapped ends the process with a fault, as with any map, but for a
+// caller who has set debug.SetPanicOnFault: to that goroutine it is a panic.
 func NewFileReader(f *os.File) (*Reader, error) {
 	info, err := f.Stat()
 	if err != nil {

@@ -174,7 +174,7 @@ func (p *plain) row(what string, n int) (string, bool) {
 		return t, true
 	case len(t) == 2*n+4096:
 		p.fail(p.tok, "%s has %d characters or more, expected %d", what, len(t), n)
-	case len(t) < n && p.pos < len(p.in) && strings.IndexByte(" \t", p.in[p.pos]) >= 0:
+	case len(t) < n && p.pos < len(p.in) && strings.IndexByte(" \t\v\f", p.in[p.pos]) >= 0:
 		p.fail(p.tok, "%s has %d characters and a blank, expected %d", what, len(t), n)
 	default:
 		p.fail(p.tok, "%s has %d characters, expected %d", what, len(t), n)

@@ -326,7 +326,7 @@ func (r *Reader) Row(what string, n int) []byte {
 		return nil
 	case len(row) == limit:
 		r.Errorf("%s has %d characters or more, expected %d", what, len(row), n)
-	case len(row) < n && r.pos < len(r.buf) && (r.buf[r.pos] == ' ' || r.buf[r.pos] == '\t'):
+	case len(row) < n && r.pos < len(r.buf) && r.buf[r.pos] != '\n' && r.buf[r.pos] != '\r':
 		r.Errorf("%s has %d characters and a blank, expected %d", what, len(row), n)
 	case len(row) != n:
 		r.Errorf("%s has %d characters, expected %d", what, len(row), n)
@@ -334,6 +334,25 @@ func (r *Reader) Row(what string, n int) []byte {
 		return row
 	}
 	return nil
+}
+
+// LineEnds skips blanks, white space other than the end of a line, and reports that
+// nothing else is left on the line. The end of the input ends a line too, and so does an
+// error. For formats in which lines mean something.
+func (r *Reader) LineEnds() bool {
+	if !r.started {
+		r.start()
+	}
+	for {
+		for ; r.pos < len(r.buf); r.pos++ {
+			if c := r.buf[r.pos]; c == '\n' || !isSpace[c] {
+				return c == '\n' || r.err != nil
+			}
+		}
+		if !r.fill() {
+			return true
+		}
+	}
 }
 
 // Line returns the rest of the line without its end, and false at the end of

@@ -284,3 +284,28 @@ func (c *cycle) Read(b []byte) (int, error) {
 	c.pos = (c.pos + n) % len(c.in)
 	return n, nil
 }
+
+func TestLineEnds(t *testing.T) {
+	for _, c := range []struct {
+		in   string
+		want bool
+		left string // of the input
+	}{
+		{"", true, ""},
+		{"\n1", true, "\n1"},
+		{" \t\r\v\f\n1", true, "\n1"},
+		{" \f 1\n", false, "1\n"},
+		{"  ", true, ""},
+		{"\xef\xbb\xbf \n", true, "\n"},
+	} {
+		for _, block := range []int{1, 100} {
+			r := fastio.NewBlockReader(strings.NewReader(c.in), block)
+			if got := r.LineEnds(); got != c.want {
+				t.Errorf("%q in blocks of %d: %v, want %v", c.in, block, got, c.want)
+			}
+			if left := string(r.Peek(10)); left != c.left {
+				t.Errorf("%q in blocks of %d: %q is left, want %q", c.in, block, left, c.left)
+			}
+		}
+	}
+}

@@ -73,7 +73,7 @@ func readGame(in *fastio.Reader) (stones uint64, amounts []uint64) {
 		}
 		amounts = append(amounts, a)
 	}
-	if in.OK() && !lineEnds(in) {
+	if in.OK() && !in.LineEnds() {
 		in.HereErrorf("the line should end after %s", contest.Plural(len(amounts), "amount"))
 	}
 	return stones, amounts
@@ -82,24 +82,10 @@ func readGame(in *fastio.Reader) (stones uint64, amounts []uint64) {
 // onLine reports that there is another number on the line. Where there is none
 // that is an error.
 func onLine(in *fastio.Reader, what string) bool {
-	if in.OK() && lineEnds(in) {
+	if in.OK() && in.LineEnds() {
 		in.HereErrorf("the line ends where the %s should stand", what)
 	}
 	return in.OK()
-}
-
-// lineEnds skips blanks and reports that nothing else is left on the line.
-func lineEnds(in *fastio.Reader) bool {
-	for {
-		b := in.Peek(1)
-		if len(b) == 0 || b[0] == '\n' {
-			return true
-		}
-		if b[0] != ' ' && b[0] != '\t' && b[0] != '\r' {
-			return false
-		}
-		in.Skip(1)
-	}
 }
 
 // rule returns the theory of a pile from which one of amounts is taken, none

@@ -103,6 +103,13 @@ func TestLines(t *testing.T) {
 			t.Errorf("%q: error %v\nwant %s", in, err, want)
 		}
 	}
+	// Form feeds and vertical tabs are white space, at the end of a line too.
+	var out strings.Builder
+	w := fastio.NewWriter(&out)
+	err := bachet.Problem.Solve(fastio.NewBytesReader([]byte("5\f2 1\v3 \f\v\r\n\f4 1 1\f")), w)
+	if w.Flush(); err != nil || out.String() != "Stan wins\nOllie wins\n" {
+		t.Errorf("with form feeds: %q, error %v", out.String(), err)
+	}
 	in := fastio.NewBytesReader([]byte("5 2 2 3\n"))
 	const want = "line 1, column 7: 1 is not among the amounts"
 	if _, err := bachet.Problem.Validate(in); err == nil || err.Error() != want {

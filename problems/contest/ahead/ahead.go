@@ -25,6 +25,7 @@ import (
 	"iter"
 	"math"
 	"runtime"
+	"runtime/debug"
 	"sync/atomic"
 
 	fastio "nimsum/io"
@@ -110,6 +111,7 @@ func (a *Ahead) work(data []byte, offset int64, t int) {
 		a.solve = a.cases.NewSolve()
 	}
 	solved, read := 0, int64(0)
+	debug.SetPanicOnFault(true) // of a file that is cut short; for this goroutine, which ends with the work
 	defer func() {
 		if recover() != nil { // let it happen where it would have
 			solved = 0

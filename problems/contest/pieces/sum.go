@@ -65,8 +65,14 @@ func sumAhead(in *fastio.Reader, above, n int, letters string, value func(r int,
 		}
 		return sum
 	}
-	other := make(chan grundy.Value)
-	go func() { other <- work() }()
+	other := make(chan grundy.Value, 1)
+	go func() {
+		var sum grundy.Value
+		if !fastio.Aside(func() { sum = work() }) { // the rows will be read again, one by one
+			odd.Store(true)
+		}
+		other <- sum
+	}()
 	sum := work()
 	sum ^= <-other
 	if odd.Load() {
