@@ -91,7 +91,7 @@ func (a *app) genInput(c *cli.Context, p *contest.Problem, wish gen.Wish) error 
 	}
 	line := progress.Start(os.Stderr, c.Bool("quiet") || text.IsTerminal(os.Stdout), "bytes made")
 	defer line.Stop()
-	out := fastio.NewWriter(&counted{os.Stdout, line})
+	out := fastio.NewWriter(&counted{stdout{}, line})
 	if err := p.Make(r, out); err != nil {
 		return err
 	}

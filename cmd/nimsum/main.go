@@ -6,11 +6,13 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"sync"
 	"sync/atomic"
 	"syscall"
 
@@ -24,14 +26,37 @@ import (
 func main() {
 	run.Keeper()
 	heedSignals()
-	out := fastio.NewWriter(os.Stdout)
-	os.Exit(guard(os.Stderr, func() error {
+	if files.StdoutClosed() {
+		os.Stdout.Close()
+	}
+	out := fastio.NewWriter(stdout{})
+	code := guard(os.Stderr, func() error {
 		err := newApp(out).Run(os.Args)
 		if e := out.Flush(); err == nil {
 			err = e
 		}
 		return err
-	}))
+	})
+	leaving.Lock()
+	os.Exit(code)
+}
+
+// leaving is held by whoever ends the program: the verb, or a signal, which then has
+// things to remove.
+var leaving sync.Mutex
+
+// stdout is standard output with an error that says what it is about.
+type stdout struct{}
+
+func (stdout) Write(p []byte) (int, error) {
+	n, err := os.Stdout.Write(p)
+	switch path := (*os.PathError)(nil); {
+	case errors.Is(err, os.ErrClosed):
+		err = errors.New("standard output is closed")
+	case errors.As(err, &path):
+		err = fmt.Errorf("standard output: %w", path.Err)
+	}
+	return n, err
 }
 
 // guard acts and returns the code to leave with. What it prints is
@@ -39,7 +64,7 @@ func main() {
 func guard(stderr io.Writer, act func() error) (code int) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			fmt.Fprintf(stderr, "nimsum: internal fault: %v; please report it with the command and its input\n", fault)
+			fmt.Fprintf(stderr, "nimsum: internal fault: %s; please report it with the command and its input\n", text.Plain(fmt.Sprint(fault)))
 			if os.Getenv("NIMSUM_DEBUG") != "" {
 				stderr.Write(debug.Stack())
 			}
@@ -49,7 +74,7 @@ func guard(stderr io.Writer, act func() error) (code int) {
 	err := act()
 	code, tell := exit.Of(err)
 	if tell {
-		fmt.Fprintf(stderr, "nimsum: %v\n", err)
+		fmt.Fprintf(stderr, "nimsum: %s\n", text.Plain(err.Error()))
 	}
 	return code
 }
@@ -84,6 +109,7 @@ func heedSignals() {
 		for s == os.Interrupt && endWork() {
 			s = <-asked
 		}
+		leaving.Lock()
 		run.Abandon()
 		files.DiscardAll()
 		if text.IsTerminal(os.Stderr) {

@@ -176,7 +176,7 @@ func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error
 			return err
 		}
 		if err := stress.Valid(p, input); err != nil {
-			fmt.Fprintf(os.Stderr, "nimsum: stress: %s is left out, as it is not valid: %v\n", name, err)
+			fmt.Fprintf(os.Stderr, "nimsum: stress: %s is left out, as it is not valid: %s\n", text.Plain(name), text.Plain(err.Error()))
 			continue
 		}
 		b.report.Saved++

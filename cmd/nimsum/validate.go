@@ -63,7 +63,7 @@ func (a *app) validateCommand() *cli.Command {
 					continue
 				}
 				line.Stop()
-				fmt.Fprintf(os.Stderr, "nimsum: %s: %v\n", p.Name, r.Err())
+				fmt.Fprintf(os.Stderr, "nimsum: %s: %s\n", p.Name, text.Plain(r.Err().Error()))
 			}
 			if c.Bool("json") {
 				if err := text.JSON(a.out, reports); err != nil {

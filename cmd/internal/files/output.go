@@ -2,10 +2,8 @@ package files
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"sync"
 
 	fastio "nimsum/io"
 )
@@ -42,11 +40,12 @@ func Create(name string) (*Output, error) {
 		}
 		mode = info.Mode().Perm()
 	}
-	temp := beside(name)
-	pending.add(temp)
-	file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	var file *os.File
+	temp, err := pending.create(name, func(temp string) (err error) {
+		file, err = os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+		return err
+	})
 	if err != nil {
-		pending.drop(temp)
 		return nil, Reason(name, err)
 	}
 	if mode != newFile { // what stands there has its own, whatever the umask
@@ -98,13 +97,25 @@ func CreateDir(name string) (*Dir, error) {
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		return nil, Reason(name, err)
 	}
-	temp := beside(name)
-	pending.add(temp)
-	if err := os.Mkdir(temp, 0o777); err != nil {
-		pending.drop(temp)
+	temp, err := pending.create(name, func(temp string) error { return os.Mkdir(temp, 0o777) })
+	if err != nil {
 		return nil, Reason(name, err)
 	}
 	return &Dir{name, temp}, nil
+}
+
+// Scratch makes a directory for temporary files, to be discarded. Its path has no
+// symbolic links.
+func Scratch(name string) (*Dir, error) {
+	home, err := filepath.EvalSymlinks(os.TempDir())
+	if err != nil {
+		return nil, Reason(os.TempDir(), err)
+	}
+	temp, err := pending.create(filepath.Join(home, name), func(temp string) error { return os.Mkdir(temp, 0o700) })
+	if err != nil {
+		return nil, Reason(home, err)
+	}
+	return &Dir{temp: temp}, nil
 }
 
 // Path is where a file of the directory stands now.
@@ -118,60 +129,3 @@ func (d *Dir) Commit() error {
 
 // Discard drops the directory. After Commit it does nothing.
 func (d *Dir) Discard() { pending.remove(d.temp) }
-
-// beside returns a name in the same directory that nothing has.
-func beside(name string) string {
-	return filepath.Join(filepath.Dir(name), fmt.Sprintf(".%s.%08x.tmp", filepath.Base(name), rand.Uint32()))
-}
-
-// unfinished has the temporary names in use, for a signal to remove.
-type unfinished struct {
-	sync.Mutex
-	paths map[string]bool
-}
-
-var pending unfinished
-
-// DiscardAll removes every output that is not finished, and lets no other be
-// finished. It is for the moment before the program is ended.
-func DiscardAll() {
-	pending.Lock() // for good
-	for path := range pending.paths {
-		os.RemoveAll(path)
-	}
-}
-
-func (u *unfinished) add(path string) {
-	u.Lock()
-	defer u.Unlock()
-	if u.paths == nil {
-		u.paths = map[string]bool{}
-	}
-	u.paths[path] = true
-}
-
-func (u *unfinished) drop(path string) {
-	u.Lock()
-	defer u.Unlock()
-	delete(u.paths, path)
-}
-
-func (u *unfinished) remove(path string) {
-	u.Lock()
-	defer u.Unlock()
-	if u.paths[path] {
-		os.RemoveAll(path)
-		delete(u.paths, path)
-	}
-}
-
-func (u *unfinished) rename(path, to string) error {
-	u.Lock()
-	defer u.Unlock()
-	delete(u.paths, path)
-	if err := os.Rename(path, to); err != nil {
-		os.RemoveAll(path)
-		return fmt.Errorf("%s cannot be put in its place: %w", to, err)
-	}
-	return nil
-}

@@ -6,7 +6,6 @@ import (
 	"io"
 	"iter"
 	"os"
-	"path/filepath"
 
 	"nimsum/cmd/internal/cases"
 	"nimsum/cmd/internal/files"
@@ -57,7 +56,7 @@ var errEnough = errors.New("no more cases are wanted")
 // each made when it is wanted. Step is told how many are made of how many.
 func Suite(p *contest.Problem, seed uint64, size int, step func(done, total int)) Source {
 	return func(yield func(*Case, error) bool) {
-		dir, err := files.CreateDir(filepath.Join(os.TempDir(), "nimsum-judge"))
+		dir, err := files.Scratch("nimsum-judge")
 		if err != nil {
 			yield(nil, err)
 			return

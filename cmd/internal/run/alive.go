@@ -6,25 +6,20 @@ import (
 	"sync"
 )
 
-// alive has what must not outlive the program: running boxes and compilers, each
-// with what ends it, and folders, which are removed after them.
+// alive has what must not outlive the program: running boxes, each with what ends it.
 var alive registry
 
 type registry struct {
 	sync.Mutex
 	ends map[any]func()
-	dirs map[string]bool
 }
 
-// Abandon ends every run and removes every folder, and lets no other begin. It is
-// for the moment before the program is ended.
+// Abandon ends every run, and lets no other begin. It is for the moment before the
+// program is ended, and before files.DiscardAll, which removes the runs' folders.
 func Abandon() {
 	alive.Lock() // for good
 	for _, end := range alive.ends {
 		end()
-	}
-	for dir := range alive.dirs {
-		os.RemoveAll(dir)
 	}
 }
 
@@ -47,31 +42,6 @@ func (r *registry) drop(key any) {
 	r.Lock()
 	defer r.Unlock()
 	delete(r.ends, key)
-}
-
-// mkdir makes a folder for temporary files.
-func (r *registry) mkdir() (string, error) {
-	r.Lock()
-	defer r.Unlock()
-	dir, err := os.MkdirTemp("", "nimsum-run-")
-	if err != nil {
-		return "", err
-	}
-	if dir, err = filepath.EvalSymlinks(dir); err != nil {
-		return "", err
-	}
-	if r.dirs == nil {
-		r.dirs = map[string]bool{}
-	}
-	r.dirs[dir] = true
-	return dir, nil
-}
-
-func (r *registry) remove(dir string) {
-	r.Lock()
-	defer r.Unlock()
-	os.RemoveAll(dir)
-	delete(r.dirs, dir)
 }
 
 // empty removes all there is in dir.

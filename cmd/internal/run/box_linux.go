@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"nimsum/cmd/internal/files"
 )
 
 // keeperVerb is the argument by which the program becomes a keeper.
@@ -24,7 +26,7 @@ type kept struct {
 	channel
 	cmd  *exec.Cmd
 	said *head // what the keeper complains of
-	dir  string
+	dir  *files.Dir
 	gone chan struct{}
 }
 
@@ -49,19 +51,19 @@ func keep(reads []string, isolated bool) (*kept, []string, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	dir, err := alive.mkdir()
+	dir, err := files.Scratch("nimsum-run")
 	if err != nil {
 		return nil, nil, err
 	}
 	ours, theirs, err := pair()
 	if err != nil {
-		alive.remove(dir)
+		dir.Discard()
 		return nil, nil, err
 	}
 	defer theirs.Close()
 	b := &kept{channel: ours, said: &head{limit: stderrSize}, dir: dir, gone: make(chan struct{})}
 	b.cmd = &exec.Cmd{
-		Path: exe, Args: []string{os.Args[0], keeperVerb}, Env: append(environment(dir), "GOMAXPROCS=2"), Dir: "/",
+		Path: exe, Args: []string{os.Args[0], keeperVerb}, Env: append(environment(dir.Path("")), "GOMAXPROCS=2"), Dir: "/",
 		Stderr: b.said, ExtraFiles: []*os.File{theirs}, WaitDelay: time.Second,
 		SysProcAttr: &syscall.SysProcAttr{Setpgid: true}, // Ctrl-C is for us
 	}
@@ -70,7 +72,7 @@ func keep(reads []string, isolated bool) (*kept, []string, error) {
 	}
 	if err := alive.start(b, b.cmd.Start, b.end); err != nil {
 		unix.Close(b.fd)
-		alive.remove(dir)
+		dir.Discard()
 		return nil, nil, err
 	}
 	go func() {
@@ -78,7 +80,7 @@ func keep(reads []string, isolated bool) (*kept, []string, error) {
 		close(b.gone)
 	}()
 	var r ready
-	err = b.send(setup{Dir: dir, Reads: reads, Isolated: isolated})
+	err = b.send(setup{Dir: dir.Path(""), Reads: reads, Isolated: isolated})
 	if err == nil {
 		_, err = b.receive(&r)
 	}
@@ -116,7 +118,7 @@ func (b *kept) close() {
 	b.end()
 	alive.drop(b)
 	unix.Close(b.fd)
-	alive.remove(b.dir)
+	b.dir.Discard()
 }
 
 func (b *kept) run(ctx context.Context, args []string, stdin io.Reader, l Limits) (*Result, error) {

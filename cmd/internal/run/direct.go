@@ -8,6 +8,8 @@ import (
 	"io"
 	"os/exec"
 	"time"
+
+	"nimsum/cmd/internal/files"
 )
 
 // Keeper does nothing here: programs are started directly.
@@ -15,10 +17,10 @@ func Keeper() {}
 
 // direct runs programs without a keeper: with limits, and in a process group and a
 // folder of their own, but with the rights of the user.
-type direct struct{ dir string }
+type direct struct{ scratch *files.Dir }
 
 func open([]string) (box, []string, error) {
-	dir, err := alive.mkdir()
+	dir, err := files.Scratch("nimsum-run")
 	if err != nil {
 		return nil, nil, err
 	}
@@ -30,10 +32,11 @@ func open([]string) (box, []string, error) {
 	}, nil
 }
 
-func (d direct) close() { alive.remove(d.dir) }
+func (d direct) close() { d.scratch.Discard() }
 
 func (d direct) run(ctx context.Context, args []string, stdin io.Reader, l Limits) (*Result, error) {
-	if err := empty(d.dir); err != nil {
+	dir := d.scratch.Path("")
+	if err := empty(dir); err != nil {
 		return nil, err
 	}
 	limited, cancel := context.WithTimeout(ctx, l.Wall)
@@ -41,7 +44,7 @@ func (d direct) run(ctx context.Context, args []string, stdin io.Reader, l Limit
 	out := &head{limit: int(l.Output) + 1}
 	said := &head{limit: stderrSize}
 	cmd := exec.CommandContext(limited, args[0], args[1:]...)
-	cmd.Dir, cmd.Env = d.dir, environment(d.dir)
+	cmd.Dir, cmd.Env = dir, environment(dir)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, &stopping{out, cancel}, said
 	cmd.WaitDelay = time.Second
 	began := time.Now()
