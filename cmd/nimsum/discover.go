@@ -18,6 +18,7 @@ import (
 	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
 	"nimsum/problems/theory/law"
 )
 
@@ -176,6 +177,24 @@ func (a *app) tellLaw(c *cli.Context, r *discover.Report, program string) error 
 		return exit.Status(exit.No)
 	}
 	return nil
+}
+
+// rulesFlag is that of verbs that take any game.
+var rulesFlag = &cli.StringFlag{Name: "rules", Aliases: []string{"r"}, Usage: "take the game of `RULES`, as for \"nimsum discover\", in place of a problem's"}
+
+// foundGame returns the game of --rules as a problem.
+func foundGame(c *cli.Context) (*contest.Problem, error) {
+	source, err := rulesOf(c.Context, []string{c.String(rulesFlag.Name)})
+	if err != nil {
+		return nil, err
+	}
+	f := discover.NewFound(c.Context, source)
+	f.Told = func(r *discover.Report) {
+		if r.Verdict == law.Conjecture {
+			fmt.Fprintf(os.Stderr, "nimsum: %s: values of large positions are by a law that nothing proves: %s\n", c.Command.Name, r.Law.Text())
+		}
+	}
+	return f.Problem(), nil
 }
 
 // rulesOf reads rules from what stands on the command line: one word, or a program

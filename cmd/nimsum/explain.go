@@ -65,6 +65,14 @@ func onlyCase(c *cli.Context) (int, error) {
 
 // gameAndFile reads the operands NAME [FILE] of a verb about games.
 func gameAndFile(c *cli.Context) (*contest.Problem, string, error) {
+	if c.IsSet(rulesFlag.Name) {
+		given, err := operands(c, 0, 1)
+		if err != nil {
+			return nil, "", err
+		}
+		p, err := foundGame(c)
+		return p, append(given, files.Stdin)[0], err
+	}
 	given, err := operands(c, 1, 2)
 	if err != nil {
 		return nil, "", err

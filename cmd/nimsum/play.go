@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"nimsum/cmd/internal/discover"
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/gen"
@@ -26,8 +27,10 @@ func (a *app) playCommand() *cli.Command {
 		Usage:     "play against an opponent that makes no mistake",
 		Description: `The position is drawn at random, so that you can win it, or read from a file. Moves are typed as "nimsum moves" writes them; "help" tells what else can be typed. From a won position the program never errs; from a lost one it plays the move that leaves you the fewest winning replies.
 
-Every line it writes is "key: words", and it asks for nothing unless a person is at the terminal, so a program can play through a pipe. A record has every move as it is made, even if the game is broken off; --replay shows it and takes the game up where it stopped.`,
-		UsageText: "nimsum play gotroot\nnimsum play kings --input boards.in --case 2 --second\nnimsum play --replay yesterday.game",
+Every line it writes is "key: words", and it asks for nothing unless a person is at the terminal, so a program can play through a pipe. A record has every move as it is made, even if the game is broken off; --replay shows it and takes the game up where it stopped.
+
+With --rules, in place of NAME, the game is given by rules, as for "nimsum discover" and "nimsum moves".`,
+		UsageText: "nimsum play gotroot\nnimsum play --rules 0.77\nnimsum play kings --input boards.in --case 2 --second\nnimsum play --replay yesterday.game",
 		Flags: []cli.Flag{
 			&cli.BoolFlag{Name: "second", Usage: "let the program move first"},
 			&cli.StringFlag{Name: "input", Aliases: []string{"i"}, Usage: "play a case of `FILE`"},
@@ -37,6 +40,7 @@ Every line it writes is "key: words", and it asks for nothing unless a person is
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw from seed `S`"},
 			&cli.StringFlag{Name: "save", Usage: "write a record of the game to the new file `FILE`"},
 			&cli.StringFlag{Name: "replay", Usage: "show the record in `FILE`, and go on from there"},
+			rulesFlag,
 		},
 		Action: func(c *cli.Context) error {
 			g, err := a.gameToPlay(c)
@@ -61,21 +65,33 @@ Every line it writes is "key: words", and it asks for nothing unless a person is
 	}
 }
 
-// gameToPlay begins or takes up the game that the user wants, and says which.
-func (a *app) gameToPlay(c *cli.Context) (*game.Game, error) {
-	if name := c.String("replay"); name != "" {
-		return a.recordedGame(c, name)
+// gameNamed returns the problem whose game is wanted: of a name, or of rules.
+func gameNamed(c *cli.Context) (*contest.Problem, error) {
+	if c.IsSet(rulesFlag.Name) {
+		if _, err := operands(c, 0, 0); err != nil {
+			return nil, fmt.Errorf("%w: the rules say what is played", err)
+		}
+		return foundGame(c)
 	}
 	given, err := operands(c, 1, 1)
 	if err != nil {
 		return nil, err
 	}
 	p, err := names.Problem(given[0])
+	if err == nil && !p.IsGame() {
+		err = fmt.Errorf("%s is no game: it has no positions and moves", p.Name)
+	}
+	return p, err
+}
+
+// gameToPlay begins or takes up the game that the user wants, and says which.
+func (a *app) gameToPlay(c *cli.Context) (*game.Game, error) {
+	if name := c.String("replay"); name != "" {
+		return a.recordedGame(c, name)
+	}
+	p, err := gameNamed(c)
 	if err != nil {
 		return nil, err
-	}
-	if !p.IsGame() {
-		return nil, fmt.Errorf("%s is no game: it has no positions and moves", p.Name)
 	}
 	first := game.You
 	if c.Bool("second") {
@@ -143,7 +159,16 @@ func (a *app) recordedGame(c *cli.Context, name string) (*game.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := game.ReadRecord(bytes.NewReader(record), names.Problem)
+	find := names.Problem
+	if c.IsSet(rulesFlag.Name) {
+		find = func(name string) (*contest.Problem, error) {
+			if name != discover.GameName {
+				return nil, fmt.Errorf("the record is of %s, not of rules", name)
+			}
+			return foundGame(c)
+		}
+	}
+	g, err := game.ReadRecord(bytes.NewReader(record), find)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}

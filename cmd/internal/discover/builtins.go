@@ -9,6 +9,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"nimsum/problems/theory/heaps/octal"
+	"nimsum/problems/theory/nimfield"
 )
 
 // most is how many things a builtin returns at most: a list that long is no list
@@ -422,26 +423,7 @@ func nimmul(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs
 	if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 2, &x, &y); err != nil {
 		return nil, err
 	}
-	return starlark.MakeUint64(nimProduct(uint64(x), uint64(y), 32)), nil
-}
-
-// nimProduct multiplies nimbers below 2^(2 half) (Conway, On Numbers and Games,
-// chapter 6): with F = 2^half a Fermat power, F (x) F = F xor F/2.
-func nimProduct(x, y uint64, half uint) uint64 {
-	if x < 2 || y < 2 {
-		return x * y
-	}
-	mask := uint64(1)<<half - 1
-	a, b, c, d := x>>half, x&mask, y>>half, y&mask
-	if half == 1 {
-		a, b, c, d = x>>1, x&1, y>>1, y&1
-		ac, bd := a&c, b&d
-		cross := (a ^ b) & (c ^ d)
-		return (cross^bd)<<1 | ac ^ bd
-	}
-	ac, bd := nimProduct(a, c, half/2), nimProduct(b, d, half/2)
-	cross := nimProduct(a^b, c^d, half/2)
-	return (cross^bd)<<half | bd ^ nimProduct(ac, 1<<(half-1), half/2)
+	return starlark.MakeUint64(uint64(nimfield.Product(nimfield.Value(x), nimfield.Value(y)))), nil
 }
 
 // takeAndBreak is octal(code, n): the options of a heap of n under a take-and-break

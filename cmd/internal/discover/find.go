@@ -17,9 +17,9 @@ import (
 // are what makes a report the same on every machine.
 const (
 	askedSteps  = 24 << 20 // for the positions that somebody asks about
-	openSteps   = 3 << 20  // for as many positions as can be had
-	beyondSteps = 4 << 20  // for more than that, to refute laws with
-	awaySteps   = 2 << 20  // for positions far away that a search of laws asks for
+	openSteps   = 2 << 20  // for as many positions as can be had
+	beyondSteps = 3 << 19  // for more than that, to refute laws with
+	awaySteps   = 1 << 20  // for positions far away that a search of laws asks for
 )
 
 // mostAsked is how many positions are looked at by number of coordinates where

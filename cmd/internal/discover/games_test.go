@@ -8,6 +8,7 @@ import (
 	"math/bits"
 	"os"
 	"testing"
+	"time"
 
 	"go.starlark.net/starlark"
 )
@@ -163,26 +164,7 @@ func TestKnownGames(t *testing.T) {
 			var law func(p []int64) uint64
 			switch g.Kind {
 			case "g", "P":
-				var text string
-				if err := json.Unmarshal(g.Law, &text); err != nil {
-					t.Fatal(err)
-				}
-				fn := lawful(t, text)
-				law = func(p []int64) uint64 {
-					args := starlark.Tuple{}
-					for _, x := range p {
-						args = append(args, starlark.MakeInt64(x))
-					}
-					v, err := starlark.Call(newThread("law"), fn, args, nil)
-					if err != nil {
-						t.Fatal(err)
-					}
-					if i, ok := v.(starlark.Int); ok {
-						n, _ := i.Uint64()
-						return n
-					}
-					return map[bool]uint64{true: 1}[bool(v.Truth())]
-				}
+				law = g.law(t)
 			case "period":
 				var period struct{ Preperiod, Period, Saltus int64 }
 				if err := json.Unmarshal(g.Law, &period); err != nil {
@@ -215,4 +197,78 @@ func TestKnownGames(t *testing.T) {
 			}
 		})
 	}
+}
+
+// law returns what is known of a game as a function, nil where nothing is.
+func (g *known) law(t testing.TB) func(p []int64) uint64 {
+	if g.Kind != "g" && g.Kind != "P" {
+		return nil
+	}
+	var text string
+	if err := json.Unmarshal(g.Law, &text); err != nil {
+		t.Fatal(err)
+	}
+	fn := lawful(t, text)
+	return func(p []int64) uint64 {
+		args := starlark.Tuple{}
+		for _, x := range p {
+			args = append(args, starlark.MakeInt64(x))
+		}
+		v, err := starlark.Call(newThread("law"), fn, args, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i, ok := v.(starlark.Int); ok {
+			n, _ := i.Uint64()
+			return n
+		}
+		return number(bool(v.Truth()))
+	}
+}
+
+// TestFindKnownGames has a law found for every game that has one, and none for the
+// others. What is found is held against the law that is known, far out too.
+func TestFindKnownGames(t *testing.T) {
+	found := map[string]int{}
+	for _, g := range knownGames(t) {
+		source, err := ReadScript(g.ID, g.Options, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q := Question{Positions: g.Domain, Misere: g.Misere, Lost: g.Kind == "P"}
+		began := time.Now()
+		r, err := Find(t.Context(), source, q, func(string, int, int) {})
+		if err != nil {
+			t.Fatalf("%s: %v", g.ID, err)
+		}
+		took := time.Since(began)
+		text := "-"
+		if r.Law != nil {
+			text = oneLine(r.Law.Text())
+		}
+		t.Logf("%-16s %-10s %6.2f s %7d steps  %s", g.ID, r.Verdict, took.Seconds(), r.Steps, text)
+		found[r.Verdict.String()]++
+		if !r.Found() {
+			if g.Kind != "none" {
+				t.Errorf("%s: no law is found", g.ID)
+			}
+			continue
+		}
+		if g.Kind == "none" {
+			t.Errorf("%s: nobody knows a law, and %q is claimed", g.ID, text)
+		}
+		if known := g.law(t); known != nil {
+			wide := (&Domain{text: g.Domain, Open: true}).Beyond(5, 2)
+			for i, p := range wide {
+				if i%7 != 0 && len(wide) > 5000 {
+					continue
+				}
+				if v, ok := r.Law.Eval(p); !ok || v != known(p) {
+					t.Errorf("%s: %q gives %d, %t at %s, where the law is %d", g.ID, text, v, ok, PositionText(p), known(p))
+					break
+				}
+			}
+		}
+	}
+	t.Log(found)
 }

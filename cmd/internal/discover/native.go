@@ -149,6 +149,9 @@ func (h *Heap) Options(p []int64, o *Options) error {
 		}
 		return nil
 	}
+	if n > mostAmount {
+		return &Fault{Name: h.given, Message: fmt.Sprintf("a heap of %d has too many options to be listed", n)}
+	}
 	for left := range h.Code.Options(int(n)) {
 		for _, heap := range left {
 			o.Coordinate(int64(heap))

@@ -33,6 +33,7 @@ type Script struct {
 	fn     *starlark.Function
 	thread *starlark.Thread
 	args   starlark.Tuple
+	others uint64 // steps that Starlark does not count
 }
 
 // ReadScript reads rules from the text of a file, which defines options, or from
@@ -123,9 +124,15 @@ func (s *Script) Prepare([][]int64) error { return nil }
 // Close does nothing.
 func (s *Script) Close() {}
 
+// What a call and a coordinate that it returns cost beside their steps.
+const (
+	callSteps       = 16
+	coordinateSteps = 2
+)
+
 // Steps returns how many steps were taken up to now. They are the same on every
 // machine.
-func (s *Script) Steps() uint64 { return s.thread.Steps }
+func (s *Script) Steps() uint64 { return s.thread.Steps + s.others }
 
 // Stop makes the call that is under way, or the next, fail. It may be called from
 // any goroutine.
@@ -152,7 +159,9 @@ func (s *Script) Options(p []int64, o *Options) error {
 		f.Message = fmt.Sprintf("%s (at position %s)", f.Message, PositionText(p))
 		return f
 	}
-	if why := s.take(v, o); why != "" {
+	why := s.take(v, o)
+	s.others += callSteps + coordinateSteps*uint64(len(o.coordinates))
+	if why != "" {
 		return s.at(s.fn.Position(), fmt.Sprintf("at position %s: %s", PositionText(p), why))
 	}
 	return nil

@@ -29,8 +29,9 @@ type Table struct {
 	outcomes *rules.Outcomes[Position] // misère play of sums
 
 	options Options
-	fault   error  // of the rules: what is found from then on is wrong
-	budget  uint64 // of the source's steps
+	sum     []Position // room for one
+	fault   error      // of the rules: what is found from then on is wrong
+	budget  uint64     // of the source's steps
 	stop    func() error
 }
 
@@ -62,11 +63,10 @@ func (t *Table) rules(at Position, options *rules.Options[Position]) {
 		t.fault = errBudget
 		return
 	}
-	var room [8]Position
 	o := &t.options
 	part := 0
 	for _, end := range o.sums {
-		sum := room[:0]
+		sum := t.sum[:0]
 		for ; part < end; part++ {
 			p, err := positionOf(o.part(part))
 			if err != nil {
@@ -75,6 +75,7 @@ func (t *Table) rules(at Position, options *rules.Options[Position]) {
 			}
 			sum = append(sum, p)
 		}
+		t.sum = sum
 		options.Add(sum...)
 	}
 }
