@@ -319,8 +319,8 @@ func (s *search) findLaw() error {
 	}
 	q := law.Question{
 		Arity: len(r.Positions[0]), Lost: r.Lost(), Names: r.Names,
-		Constants: constants(s.source.Text()),
-		Ask:       s.ask,
+		Constants: constants(s.source.Text()), Budget: r.Question.Effort, Off: r.Question.Off,
+		Ask: s.ask,
 		Progress: func(kind law.Kind, steps, budget int64) {
 			s.watch(string("looking for a law: "+kind), int(steps*100/budget), 100)
 		},

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/law"
 	"nimsum/problems/theory/rules"
 )
 
@@ -15,6 +16,9 @@ type Question struct {
 	Lost      bool   // lost positions only
 	Misere    bool   // who cannot move wins; lost positions only
 	Bytes     int64  // of memory, for tables; 0 for a gigabyte
+	Effort    int64  // steps of the search for a law; 0 for the usual
+
+	Off []law.Kind // kinds of law not to look for
 }
 
 // A Table finds and keeps the values of a game by nothing but its rules: Grundy
