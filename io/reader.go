@@ -404,6 +404,18 @@ func (r *Reader) Peek(n int) []byte {
 	return r.buf[r.pos:end:end]
 }
 
+// AtHand is Peek without waiting: it returns as many of n bytes as are there.
+func (r *Reader) AtHand(n int) []byte {
+	r.started = true
+	if r.err != nil {
+		return nil
+	}
+	for r.file != nil && len(r.buf)-r.pos < n && r.fill() {
+	}
+	end := r.pos + min(n, len(r.buf)-r.pos)
+	return r.buf[r.pos:end:end]
+}
+
 // Offset returns how many bytes have been read, a byte-order mark not counted.
 func (r *Reader) Offset() int64 { return r.here() }
 
@@ -422,6 +434,12 @@ func (r *Reader) Ahead(n int) []byte {
 		return bytes.Clone(ahead)
 	}
 	return ahead
+}
+
+// Take is Skip for a token of n bytes: it becomes the place of errors by Errorf.
+func (r *Reader) Take(n int) {
+	r.tok = r.here()
+	r.Skip(n)
 }
 
 // Skip reads past n bytes that Peek or Ahead has shown.

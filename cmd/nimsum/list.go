@@ -18,7 +18,7 @@ var abilities = []list.Ability{
 	{Verb: "test", Can: func(p *contest.Problem) bool { return len(cases.Embedded(p)) > 0 }},
 	{Verb: "judge", Can: always},
 	{Verb: "stress", Can: hasFamilies},
-	{Verb: "validate", Can: func(p *contest.Problem) bool { return p.Check != nil }},
+	{Verb: "validate", Can: always},
 	{Verb: "gen", Can: hasFamilies},
 	{Verb: "moves", Can: (*contest.Problem).IsGame},
 	{Verb: "explain", Can: (*contest.Problem).IsGame},

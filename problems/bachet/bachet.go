@@ -7,6 +7,7 @@ package bachet
 
 import (
 	_ "embed"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -14,6 +15,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/heaps"
@@ -29,16 +31,22 @@ var Problem = &contest.Problem{
 	Origin:    "University of Alberta 2002",
 	Aliases:   []string{"uva10404", "bachetsgame"},
 	Statement: statement,
-	Frame:     contest.ToEOF("L"),
-	Bounds: []contest.Bound{
-		{Name: "L", What: "number of lines", Min: 1, Max: 100},
-		{Name: "n", What: "number of stones", Min: 1, Max: 1_000_000},
-		{Name: "m", What: "number of amounts", Min: 1, Max: 10},
-		{Name: "a_i", What: "number of stones taken", Min: 1, Max: 1_000_000, Ours: true},
+	Format: &format.Format{
+		Frame: format.ToEOF("L"),
+		Bounds: []format.Bound{
+			{Name: "L", What: "number of lines", Min: 1, Max: 100},
+			{Name: "n", What: "number of stones", Min: 1, Max: 1_000_000},
+			{Name: "m", What: "number of amounts", Min: 1, Max: 10},
+			{Name: "a_i", What: "number of stones taken", Min: 1, Max: 1_000_000, Ours: true},
+		},
+		Case: []format.Part{format.Line(
+			format.Int("n"), format.Int("m"), format.List("a_i", "m"),
+			&format.Rule{Name: "1 is among the amounts", Of: []string{"a_i"}, Check: hasOne},
+		)},
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:      "n",
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler,
 	Game: &contest.Game{
@@ -150,17 +158,9 @@ func amountsInWords(amounts []uint64) string {
 	return b.String()
 }
 
-func check(c *contest.Checker) {
-	c.Int("n")
-	c.Space()
-	m := c.Int("m")
-	one := false
-	for i := int64(0); i < m && c.OK(); i++ {
-		c.Space()
-		one = c.Int("a_i") == 1 || one
+func hasOne(numbers ...[]int64) error {
+	if !slices.Contains(numbers[0], 1) {
+		return errors.New("1 is not among the amounts")
 	}
-	if c.OK() && !one {
-		c.Errorf("1 is not among the amounts")
-	}
-	c.EOL()
+	return nil
 }

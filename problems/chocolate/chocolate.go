@@ -10,6 +10,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
@@ -25,15 +26,20 @@ var Problem = &contest.Problem{
 	Origin:    "Calgary 2007",
 	Aliases:   []string{"uva11311", "exclusivelyedible"},
 	Statement: statement,
-	Frame:     contest.Counted("t"),
-	Bounds: []contest.Bound{
-		{Name: "t", What: "number of bars", Min: 1, Max: 100},
-		{Name: "m", What: "number of rows", Min: 2, Max: 48},
-		{Name: "n", What: "number of columns", Min: 2, Max: 48},
+	Format: &format.Format{
+		Frame: format.Counted("t"),
+		Bounds: []format.Bound{
+			{Name: "t", What: "number of bars", Min: 1, Max: 100},
+			{Name: "m", What: "number of rows", Min: 2, Max: 48},
+			{Name: "n", What: "number of columns", Min: 2, Max: 48},
+		},
+		Case: []format.Part{format.Line(
+			format.Int("m"), format.Int("n"), format.Within("r", badRow, "0", "m-1"), format.Within("c", badColumn, "0", "n-1"),
+		)},
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:      "m",
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.Layout{Head: 4}.Simpler,
 	Game: &contest.Game{
@@ -77,14 +83,3 @@ func (b bar) lines() []uint64 {
 }
 
 func (b bar) value() grundy.Value { return heaps.Sum(b.lines(), heaps.Same(heaps.Nim)) }
-
-func check(c *contest.Checker) {
-	rows := c.Int("m")
-	c.Space()
-	columns := c.Int("n")
-	c.Space()
-	c.IntIn(badRow, 0, rows-1)
-	c.Space()
-	c.IntIn(badColumn, 0, columns-1)
-	c.EOL()
-}

@@ -199,7 +199,7 @@ func shown(v grundy.Value, known bool) string {
 // Explain says why position, case number, is won or lost.
 func (p *Problem) Explain(number int, position Position) *Explanation {
 	e := new(Explanation)
-	if p.Frame.Many() {
+	if p.Format.Frame.Many() {
 		e.Say("Case %d", number)
 		e.Gap()
 	}

@@ -73,10 +73,10 @@ type Request struct {
 // Make writes an input of r.Cases cases. Case i depends on the family's name,
 // the seed, the size and i alone. The caller flushes out.
 func (p *Problem) Make(r Request, out *fastio.Writer) error {
-	if r.Cases != 1 && !p.Frame.Many() {
+	if r.Cases != 1 && !p.Format.Frame.Many() {
 		return fmt.Errorf("a file of %s is one case", p.Name)
 	}
-	p.Frame.open(out, r.Cases)
+	p.Format.Frame.Open(out, r.Cases)
 	for i := range r.Cases {
 		if out.Err() != nil {
 			return out.Err()
@@ -87,7 +87,7 @@ func (p *Problem) Make(r Request, out *fastio.Writer) error {
 		g.Lost = r.Lost || !r.Won && (uint64(i)+r.Seed)%2 == 1
 		r.Family.Make(g)
 	}
-	p.Frame.close(out)
+	p.Format.Frame.Close(out)
 	return out.Err()
 }
 
@@ -100,6 +100,3 @@ func (p *Problem) Family(name string) *Family {
 	}
 	return nil
 }
-
-// MaxSize returns the largest Size that keeps a case within the judge's bounds.
-func (p *Problem) MaxSize() int { return int(p.Bound(p.Size).Max) }

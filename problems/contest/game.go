@@ -78,7 +78,7 @@ func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
 // last if there is one.
 func each[T any](p *Problem, in *fastio.Reader, read func(in *fastio.Reader) T) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		for c := p.Frame.begin(in, p); c.next(); {
+		for c := p.Format.Begin(in); c.Next(); {
 			t := read(in)
 			if in.Err() != nil {
 				break

@@ -14,6 +14,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest/ahead"
+	"nimsum/problems/contest/format"
 )
 
 // A Problem is one task of a contest. All fields but those said to be optional
@@ -25,12 +26,8 @@ type Problem struct {
 	Aliases   []string // optional: names it has at judges
 	Statement string   // the task in our own words, in Markdown, without the bounds
 
-	Frame Frame // how a file holds cases
-	Blank bool  // the judge's files have blank lines between their parts
-	// Lines is how many lines every case has, and otherwise 0. It must be set where
-	// answers tell the number of their case.
-	Lines  int
-	Bounds []Bound // the judge's bounds: for the checker, generators and statement
+	// Format is how inputs are written, with the judge's bounds, and answers.
+	Format *format.Format
 
 	// Size names the bound that a generated case's size aims at: vertices, piles,
 	// the side of the board.
@@ -39,8 +36,6 @@ type Problem struct {
 	// NewSolver returns what answers one case after the other, and may keep
 	// buffers between them.
 	NewSolver func() Solver
-	// Check reads one case as exactly as the statement promises it.
-	Check func(c *Checker)
 	// Families make cases; each is a shape that breaks wrong programs.
 	Families []Family
 	// Shrink yields cases to try in place of a valid one on which a program fails,
@@ -73,21 +68,25 @@ func (f SolverFunc) Case(t int, in *fastio.Reader, out *fastio.Writer) { f(t, in
 func (p *Problem) Solve(in *fastio.Reader, out *fastio.Writer) error {
 	s := p.NewSolver()
 	var later *ahead.Ahead
-	if p.Frame.Many() {
+	if p.Format.Frame.Many() {
+		lines := 0
+		if p.Format.Numbered() {
+			lines = p.Format.Lines()
+		}
 		later = ahead.New(ahead.Cases{
 			NewSolve: func() ahead.Solve { return p.NewSolver().Case },
-			MayEnd:   p.Frame.mayEnd,
-			Lines:    p.Lines,
+			MayEnd:   p.Format.Frame.MayEnd,
+			Lines:    lines,
 		})
 		defer later.Stop()
 	}
-	for c := p.Frame.begin(in, p); c.next(); {
-		later.Start(c.t, in)
-		s.Case(c.t, in, out)
+	for c := p.Format.Begin(in); c.Next(); {
+		later.Start(c.T, in)
+		s.Case(c.T, in, out)
 		if out.Err() != nil {
 			return out.Err()
 		}
-		c.t += later.Take(c.t, c.count-c.t, in, out)
+		c.T += later.Take(c.T, c.Left(), in, out)
 	}
 	return in.Err()
 }

@@ -10,6 +10,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
@@ -26,15 +27,18 @@ var Problem = &contest.Problem{
 	Origin:    "SPOJ, CodeChef",
 	Aliases:   []string{"resn04"},
 	Statement: statement,
-	Frame:     contest.Counted("T"),
-	Bounds: []contest.Bound{
-		{Name: "T", What: "number of tests", Min: 1, Max: 100},
-		{Name: "N", What: "number of piles", Min: 1, Max: 100},
-		{Name: "S_i", What: "number of stones in a pile", Min: 1, Max: 1000},
+	Format: &format.Format{
+		Frame: format.Counted("T"),
+		Bounds: []format.Bound{
+			{Name: "T", What: "number of tests", Min: 1, Max: 100},
+			{Name: "N", What: "number of piles", Min: 1, Max: 100},
+			{Name: "S_i", What: "number of stones in a pile", Min: 1, Max: 1000},
+		},
+		Case:   format.CountAndList("N", "S_i"),
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:      "N",
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.List.Simpler,
 	Game: &contest.Game{
@@ -64,17 +68,11 @@ func rule(pile int) heaps.Exactly { return heaps.Exactly(pile + 1) }
 func readCount(in *fastio.Reader) int { return in.Int("number of piles", 0, math.MaxInt) }
 
 func won(in *fastio.Reader) bool {
-	return piles.Sum(in, readCount(in), piles.Stones, contest.NoLimit, func(pile int, stones uint64) grundy.Value {
+	return piles.Sum(in, readCount(in), piles.Stones, format.NoLimit, func(pile int, stones uint64) grundy.Value {
 		return rule(pile).Value(stones)
 	}) != 0
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
-	return game.Position(piles.Read(in, readCount(in), piles.Stones, contest.NoLimit))
-}
-
-func check(c *contest.Checker) {
-	n := c.Int("N")
-	c.EOL()
-	c.Line("S_i", n)
+	return game.Position(piles.Read(in, readCount(in), piles.Stones, format.NoLimit))
 }

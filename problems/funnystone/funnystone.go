@@ -12,6 +12,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/odious"
@@ -27,15 +28,17 @@ var Problem = &contest.Problem{
 	Origin:    "ACM ICPC Beijing 2006",
 	Aliases:   []string{"la3668", "uva1378"},
 	Statement: statement,
-	Lines:     2,
-	Frame:     contest.EndedBy("0", ""),
-	Bounds: []contest.Bound{
-		{Name: "n", What: "number of piles", Min: 1, Max: 23},
-		{Name: "S_i", What: "number of stones in a pile", Min: 0, Max: 1000},
+	Format: &format.Format{
+		Frame: format.EndedBy("0", ""),
+		Bounds: []format.Bound{
+			{Name: "n", What: "number of piles", Min: 1, Max: 23},
+			{Name: "S_i", What: "number of stones in a pile", Min: 0, Max: 1000},
+		},
+		Case:   format.CountAndList("n", "S_i"),
+		Answer: []string{"Game {t}: {i} {j} {k}"},
 	},
 	Size:      "n",
 	NewSolver: func() contest.Solver { return new(solver) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.List.Simpler,
 	Game: &contest.Game{
@@ -106,18 +109,6 @@ func firstWinning(piles []int64) (i, j, k int) {
 		}
 	}
 	panic("unreachable: a position worth more than 0 has an option worth 0")
-}
-
-func check(c *contest.Checker) {
-	n := c.Int("n")
-	c.EOL()
-	for i := range n {
-		if i > 0 {
-			c.Space()
-		}
-		c.Int("S_i")
-	}
-	c.EOL()
 }
 
 func answer(t int, winning []contest.Move) string {

@@ -6,12 +6,14 @@ package gotroot
 
 import (
 	_ "embed"
+	"fmt"
 	"iter"
 	"math"
 	"slices"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/theory/hackenbush"
 )
 
@@ -25,16 +27,23 @@ var Problem = &contest.Problem{
 	Origin:    "IPSC 2003, problem G",
 	Aliases:   []string{"ipsc2003g"},
 	Statement: statement,
-	Frame:     contest.Counted("B"),
-	Blank:     true,
-	Bounds: []contest.Bound{
-		{Name: "B", What: "number of bushes", Min: 1, Max: contest.NoLimit, Ours: true},
-		{Name: "N", What: "number of vertices", Min: 1, Max: 50_000, Ours: true},
-		{Name: "M", What: "number of edges", Min: 0, Max: 50_000, Ours: true},
+	Format: &format.Format{
+		Frame: format.Counted("B"),
+		Blank: true,
+		Bounds: []format.Bound{
+			{Name: "B", What: "number of bushes", Min: 1, Max: format.NoLimit, Ours: true},
+			{Name: "N", What: "number of vertices", Min: 1, Max: 50_000, Ours: true},
+			{Name: "M", What: "number of edges", Min: 0, Max: 50_000, Ours: true},
+		},
+		Case: []format.Part{
+			format.Line(format.Int("N"), format.Int("M")),
+			format.Repeat("M", format.Line(format.Within("u", "vertex", "1", "N"), format.Within("v", "vertex", "1", "N"))),
+			&format.Rule{Name: "every vertex is connected to the ground", Of: []string{"N", "u", "v"}, Check: connected},
+		},
+		Answer: []string{"Alice", "Bob"},
 	},
 	Size:      "M",
 	NewSolver: func() contest.Solver { return new(solver) },
-	Check:     check,
 	Families:  families,
 	Shrink:    simpler,
 	Game: &contest.Game{
@@ -228,24 +237,19 @@ func answer(won bool) string {
 	return "Bob\n"
 }
 
-func check(c *contest.Checker) {
-	n := c.Int("N")
-	c.Space()
-	m := c.Int("M")
-	c.EOL()
-	vertices := newSets(int(n))
-	for i := int64(0); i < m && c.OK(); i++ {
-		u := c.IntIn("vertex", 1, n)
-		c.Space()
-		v := c.IntIn("vertex", 1, n)
-		c.EOL()
-		if c.OK() {
-			vertices.join(int32(u), int32(v))
+func connected(numbers ...[]int64) error {
+	n, us, vs := int(numbers[0][0]), numbers[1], numbers[2]
+	vertices := newSets(n)
+	apart := n // sets
+	for i, u := range us {
+		if vertices.join(int32(u), int32(vs[i])) {
+			apart--
 		}
 	}
-	for v := int32(ground); c.OK() && v <= int32(n); v++ {
+	for v := int32(ground); apart > 1; v++ {
 		if vertices.find(v) != vertices.find(ground) {
-			c.Errorf("vertex %d is not connected to the ground", v)
+			return fmt.Errorf("vertex %d is not connected to the ground", v)
 		}
 	}
+	return nil
 }

@@ -22,5 +22,9 @@ func (s sets) find(v int32) int32 {
 	return v
 }
 
-// join makes one set of those of u and v.
-func (s sets) join(u, v int32) { s[s.find(u)] = s.find(v) }
+// join makes one set of those of u and v, and reports whether they were two.
+func (s sets) join(u, v int32) bool {
+	u, v = s.find(u), s.find(v)
+	s[u] = v
+	return u != v
+}

@@ -15,6 +15,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/theory/staircase"
 )
 
@@ -28,14 +29,20 @@ var Problem = &contest.Problem{
 	Origin:    "POI XI (2003/2004), stage I",
 	Aliases:   []string{"poi11gra"},
 	Statement: statement,
-	Bounds: []contest.Bound{
-		{Name: "m", What: "number of squares", Min: 2, Max: 1e9},
-		{Name: "n", What: "number of pawns", Min: 1, Max: 1e6},
-		{Name: "p_i", What: "square of a pawn", Min: 1, Max: 1e9 - 1},
+	Format: &format.Format{
+		Bounds: []format.Bound{
+			{Name: "m", What: "number of squares", Min: 2, Max: 1e9},
+			{Name: "n", What: "number of pawns", Min: 1, Max: 1e6},
+			{Name: "p_i", What: "square of a pawn", Min: 1, Max: 1e9 - 1},
+		},
+		Case: []format.Part{
+			format.Line(format.Int("m"), format.Int("n").AtMost("m-1")),
+			format.Line(format.ListOf(&format.Number{Name: "p_i", Most: "m-1", Rising: disorder}, "n")),
+		},
+		Answer: []string{"{moves}"},
 	},
 	Size:      "n",
 	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
-	Check:     check,
 	Families:  families,
 	Shrink:    simpler,
 	Game: &contest.Game{
@@ -112,30 +119,4 @@ func readPosition(in *fastio.Reader) contest.Position {
 		pawns = append(pawns, squares...)
 	}
 	return position{m, pawns}
-}
-
-func check(c *contest.Checker) {
-	m := c.Int("m")
-	c.Space()
-	n := c.Int("n")
-	if c.OK() && n >= m {
-		c.Errorf("%d pawns do not leave square %d free", n, m)
-	}
-	c.EOL()
-	before := int64(0)
-	for i := int64(0); i < n && c.OK(); i++ {
-		if i > 0 {
-			c.Space()
-		}
-		square := c.Int("p_i")
-		switch {
-		case !c.OK():
-		case square >= m:
-			c.Errorf("square %d of a pawn is outside 1..%d", square, m-1)
-		case square <= before:
-			c.Errorf(disorder, square, before)
-		}
-		before = square
-	}
-	c.EOL()
 }

@@ -11,6 +11,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/pieces"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/board"
@@ -27,14 +28,17 @@ var Problem = &contest.Problem{
 	Origin:    "HackerRank University CodeSprint 3",
 	Aliases:   []string{"bobsgame"},
 	Statement: statement,
-	Frame:     contest.Counted("q"),
-	Bounds: []contest.Bound{
-		{Name: "q", What: "number of boards", Min: 1, Max: contest.NoLimit, Ours: true},
-		{Name: "n", What: "side of the board", Min: 1, Max: 1000, Ours: true},
+	Format: &format.Format{
+		Frame: format.Counted("q"),
+		Bounds: []format.Bound{
+			{Name: "q", What: "number of boards", Min: 1, Max: format.NoLimit, Ours: true},
+			{Name: "n", What: "side of the board", Min: 1, Max: 1000, Ours: true},
+		},
+		Case:   format.Board("n", letters),
+		Answer: []string{"WIN {moves}", "LOSE"},
 	},
 	Size:      "n",
 	NewSolver: func() contest.Solver { return solver{board.NewKings(damaged, king)} },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.Board(pieces.Empty),
 	Game: &contest.Game{
@@ -123,15 +127,6 @@ func terms(grid *pieces.Grid) string {
 		}
 	}
 	return contest.Key(int64(grid.Side)) + string(bits)
-}
-
-func check(c *contest.Checker) {
-	n := c.Int("n")
-	c.EOL()
-	for r := int64(0); r < n && c.OK(); r++ {
-		c.Row("row of the board", int(n), letters)
-		c.EOL()
-	}
 }
 
 func answer(_ int, winning []contest.Move) string {

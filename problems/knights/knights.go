@@ -13,6 +13,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/pieces"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/board"
@@ -29,12 +30,15 @@ var Problem = &contest.Problem{
 	Origin:    `TopCoder tutorial "Algorithm Games"`,
 	Aliases:   []string{"tc-knights"},
 	Statement: statement,
-	Bounds: []contest.Bound{
-		{Name: "n", What: "side of the board", Min: 1, Max: 10_000, Ours: true},
+	Format: &format.Format{
+		Bounds: []format.Bound{
+			{Name: "n", What: "side of the board", Min: 1, Max: 10_000, Ours: true},
+		},
+		Case:   format.Board("n", letters),
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:      "n",
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.Board(pieces.Empty),
 	Game: &contest.Game{
@@ -132,13 +136,4 @@ func readPosition(in *fastio.Reader) contest.Position {
 // value returns what a knight on a square is worth.
 func value(n int) func(pieces.Square) grundy.Value {
 	return func(s pieces.Square) grundy.Value { return board.Knights(n).Value(s.Row, s.Col) }
-}
-
-func check(c *contest.Checker) {
-	n := c.Int("n")
-	c.EOL()
-	for r := int64(0); r < n && c.OK(); r++ {
-		c.Row("row of the board", int(n), letters)
-		c.EOL()
-	}
 }

@@ -7,6 +7,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
@@ -23,14 +24,17 @@ var Problem = &contest.Problem{
 	Origin:    "UVa",
 	Aliases:   []string{"uva10165"},
 	Statement: statement,
-	Frame:     contest.EndedBy("0", ""),
-	Bounds: []contest.Bound{
-		{Name: "N", What: "number of piles", Min: 1, Max: 100_000, Ours: true},
-		{Name: "P_i", What: "number of stones in a pile", Min: 1, Max: 2_000_000_000},
+	Format: &format.Format{
+		Frame: format.EndedBy("0", ""),
+		Bounds: []format.Bound{
+			{Name: "N", What: "number of piles", Min: 1, Max: 100_000, Ours: true},
+			{Name: "P_i", What: "number of stones in a pile", Min: 1, Max: 2_000_000_000},
+		},
+		Case:   format.CountAndList("N", "P_i"),
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:      "N",
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.List.Simpler,
 	Game: &contest.Game{
@@ -52,17 +56,11 @@ var game = &piles.Game{
 func readCount(in *fastio.Reader) int { return in.Int("number of piles", 1, math.MaxInt) }
 
 func won(in *fastio.Reader) bool {
-	return piles.Sum(in, readCount(in), piles.Stones, contest.NoLimit, func(_ int, stones uint64) grundy.Value {
+	return piles.Sum(in, readCount(in), piles.Stones, format.NoLimit, func(_ int, stones uint64) grundy.Value {
 		return heaps.Nim.Value(stones)
 	}) != 0
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
-	return game.Position(piles.Read(in, readCount(in), piles.Stones, contest.NoLimit))
-}
-
-func check(c *contest.Checker) {
-	n := c.Int("N")
-	c.EOL()
-	c.Line("P_i", n)
+	return game.Position(piles.Read(in, readCount(in), piles.Stones, format.NoLimit))
 }

@@ -5,10 +5,13 @@ package nimble
 
 import (
 	_ "embed"
+	"errors"
 	"math"
+	"slices"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
@@ -25,15 +28,21 @@ var Problem = &contest.Problem{
 	Origin:    "SPOJ, CodeChef",
 	Aliases:   []string{"qcj3", "qcj6"},
 	Statement: statement,
-	Frame:     contest.Counted("T"),
-	Bounds: []contest.Bound{
-		{Name: "T", What: "number of tests", Min: 1, Max: 24},
-		{Name: "S", What: "number of squares", Min: 1, Max: 24},
-		{Name: "c_i", What: "number of coins on a square", Min: 0, Max: 24},
+	Format: &format.Format{
+		Frame: format.Counted("T"),
+		Bounds: []format.Bound{
+			{Name: "T", What: "number of tests", Min: 1, Max: 24},
+			{Name: "S", What: "number of squares", Min: 1, Max: 24},
+			{Name: "c_i", What: "number of coins on a square", Min: 0, Max: 24},
+		},
+		Case: []format.Part{format.Line(format.Int("S")), format.Line(
+			format.List("c_i", "S"),
+			&format.Rule{Name: "there is a coin on the strip", Of: []string{"c_i"}, Check: hasCoin},
+		)},
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:      "S",
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.List.Simpler,
 	Game: &contest.Game{
@@ -67,18 +76,9 @@ func readPosition(in *fastio.Reader) contest.Position {
 	return position{piles.Read(in, readCount(in), coinsOnSquare, maxCoins)}
 }
 
-func check(c *contest.Checker) {
-	squares := c.Int("S")
-	c.EOL()
-	empty := true
-	for i := int64(0); i < squares && c.OK(); i++ {
-		if i > 0 {
-			c.Space()
-		}
-		empty = c.Int("c_i") == 0 && empty
+func hasCoin(numbers ...[]int64) error {
+	if slices.Max(numbers[0]) == 0 {
+		return errors.New("there is no coin on the strip")
 	}
-	if empty {
-		c.Errorf("there is no coin on the strip")
-	}
-	c.EOL()
+	return nil
 }

@@ -12,6 +12,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
@@ -28,15 +29,18 @@ var Problem = &contest.Problem{
 	Origin:    "CodeChef LTIME05",
 	Aliases:   []string{"expgame"},
 	Statement: statement,
-	Frame:     contest.Counted("T"),
-	Bounds: []contest.Bound{
-		{Name: "T", What: "number of tests", Min: 1, Max: 100},
-		{Name: "N", What: "number of piles", Min: 1, Max: 100},
-		{Name: "A_i", What: "number of stones in a pile", Min: 1, Max: judgeMost},
+	Format: &format.Format{
+		Frame: format.Counted("T"),
+		Bounds: []format.Bound{
+			{Name: "T", What: "number of tests", Min: 1, Max: 100},
+			{Name: "N", What: "number of piles", Min: 1, Max: 100},
+			{Name: "A_i", What: "number of stones in a pile", Min: 1, Max: judgeMost},
+		},
+		Case:   format.CountAndList("N", "A_i"),
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:      "N",
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.List.Simpler,
 	Game: &contest.Game{
@@ -111,10 +115,4 @@ func won(in *fastio.Reader) bool {
 
 func readPosition(in *fastio.Reader) contest.Position {
 	return game.Position(piles.Read(in, readCount(in), piles.Stones, most))
-}
-
-func check(c *contest.Checker) {
-	n := c.Int("N")
-	c.EOL()
-	c.Line("A_i", n)
 }

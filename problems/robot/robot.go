@@ -7,6 +7,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
 )
 
@@ -20,16 +21,18 @@ var Problem = &contest.Problem{
 	Origin:    "ACM ICPC Beijing 2006, problem A",
 	Aliases:   []string{"uva1622"},
 	Statement: statement,
-	Lines:     2,
-	Frame:     contest.EndedBy("0 0", ""),
-	Bounds: []contest.Bound{
-		{Name: "N", What: "number of rows", Min: 1, Max: 100_000},
-		{Name: "M", What: "number of columns", Min: 1, Max: 100_000},
-		{Name: "C", What: "number of commands of a kind", Min: 0, Max: 100_000},
+	Format: &format.Format{
+		Frame: format.EndedBy("0 0", ""),
+		Bounds: []format.Bound{
+			{Name: "N", What: "number of rows", Min: 1, Max: 100_000},
+			{Name: "M", What: "number of columns", Min: 1, Max: 100_000},
+			{Name: "C", What: "number of commands of a kind", Min: 0, Max: 100_000},
+		},
+		Case:   []format.Part{format.Line(format.Int("N"), format.Int("M")), format.Line(format.List("C", "4"))},
+		Answer: []string{"Case {t}: {distance}"},
 	},
 	Size:      "N",
 	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.Layout{Head: 2, Row: 4}.Simpler,
 }
@@ -56,12 +59,4 @@ func solve(t int, in *fastio.Reader, out *fastio.Writer) {
 		out.String(largestBig(rows, columns).String())
 	}
 	out.Byte('\n')
-}
-
-func check(c *contest.Checker) {
-	c.Int("N")
-	c.Space()
-	c.Int("M")
-	c.EOL()
-	c.Line("C", 4)
 }

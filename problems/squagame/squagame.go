@@ -13,6 +13,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/theory/hackenbush"
 	"nimsum/sweep"
 )
@@ -27,18 +28,26 @@ var Problem = &contest.Problem{
 	Origin:    "CodeChef March Challenge 2011, SPOJ CHEFMAR",
 	Aliases:   []string{"chefmar"},
 	Statement: statement,
-	Frame:     contest.Counted("t"),
-	Bounds: []contest.Bound{
-		{Name: "t", What: "number of tests", Min: 1, Max: 10},
-		{Name: "n", What: "number of squares", Min: 1, Max: 50_000},
-		{Name: "total", What: "number of squares of all tests", Min: 1, Max: 250_000},
-		{Name: "x", What: "x coordinate", Min: -100_000_000, Max: 100_000_000},
-		{Name: "y", What: "y coordinate", Min: -100_000_000, Max: 100_000_000},
-		{Name: "a", What: "side", Min: 1, Max: 99_999_999},
+	Format: &format.Format{
+		Frame: format.Counted("t"),
+		Bounds: []format.Bound{
+			{Name: "t", What: "number of tests", Min: 1, Max: 10},
+			{Name: "n", What: "number of squares", Min: 1, Max: 50_000},
+			{Name: "total", What: "number of squares of all tests", Min: 1, Max: 250_000},
+			{Name: "x", What: "x coordinate", Min: -100_000_000, Max: 100_000_000},
+			{Name: "y", What: "y coordinate", Min: -100_000_000, Max: 100_000_000},
+			{Name: "a", What: "side", Min: 1, Max: 99_999_999},
+		},
+		Case: []format.Part{
+			format.Line(format.Int("n")),
+			format.Total("total", "n"),
+			format.Repeat("n", format.Line(format.Int("x"), format.Int("y"), format.Int("a"))),
+			&format.Rule{Name: "squares do not cross, and no two are the same", Of: []string{"x", "y", "a"}, Check: apart},
+		},
+		Answer: []string{"Fat {square}", "Fit"},
 	},
 	Size:      "n",
 	NewSolver: func() contest.Solver { return new(solver) },
-	Check:     check,
 	Families:  families,
 	Shrink:    simpler,
 	Game: &contest.Game{
@@ -105,26 +114,13 @@ func inTerms(err error) error {
 	return fmt.Errorf("%s %s %s", describe(overlap.B, overlap.Squares[1]), verb, describe(overlap.A, overlap.Squares[0]))
 }
 
-func check(c *contest.Checker) {
-	n := c.Int("n")
-	c.EOL()
-	c.Total("total", n)
-	var squares []sweep.Square
-	for i := int64(0); i < n && c.OK(); i++ {
-		q := sweep.Square{X: c.Int("x")}
-		c.Space()
-		q.Y = c.Int("y")
-		c.Space()
-		q.Side = c.Int("a")
-		c.EOL()
-		squares = append(squares, q)
+func apart(numbers ...[]int64) error {
+	squares := make([]sweep.Square, len(numbers[0]))
+	for i, x := range numbers[0] {
+		squares[i] = sweep.Square{X: x, Y: numbers[1][i], Side: numbers[2][i]}
 	}
-	if !c.OK() {
-		return
-	}
-	if _, err := sweep.Parents(squares); err != nil {
-		c.Errorf("%v", inTerms(err))
-	}
+	_, err := sweep.Parents(squares)
+	return inTerms(err)
 }
 
 func answer(_ int, winning []contest.Move) string {

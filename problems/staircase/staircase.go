@@ -9,6 +9,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/staircase"
@@ -23,15 +24,18 @@ var Problem = &contest.Problem{
 	Title:     "Staircase Nim",
 	Origin:    "classic",
 	Statement: statement,
-	Frame:     contest.Counted("T"),
-	Bounds: []contest.Bound{
-		{Name: "T", What: "number of games", Min: 1, Max: 1000, Ours: true},
-		{Name: "n", What: "number of steps", Min: 1, Max: 100_000, Ours: true},
-		{Name: "c_j", What: "number of coins on a step", Min: 0, Max: 1_000_000_000_000_000_000, Ours: true},
+	Format: &format.Format{
+		Frame: format.Counted("T"),
+		Bounds: []format.Bound{
+			{Name: "T", What: "number of games", Min: 1, Max: 1000, Ours: true},
+			{Name: "n", What: "number of steps", Min: 1, Max: 100_000, Ours: true},
+			{Name: "c_j", What: "number of coins on a step", Min: 0, Max: 1_000_000_000_000_000_000, Ours: true},
+		},
+		Case:   format.CountAndList("n", "c_j"),
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:      "n",
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.List.Simpler,
 	Game: &contest.Game{
@@ -67,10 +71,4 @@ func stairs(in *fastio.Reader) iter.Seq2[uint64, uint64] {
 
 func readPosition(in *fastio.Reader) contest.Position {
 	return position{piles.Read(in, readCount(in), coinsOnStep, maxCoins)}
-}
-
-func check(c *contest.Checker) {
-	n := c.Int("n")
-	c.EOL()
-	c.Line("c_j", n)
 }

@@ -9,6 +9,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
@@ -23,16 +24,19 @@ var Problem = &contest.Problem{
 	Title:     "Take-away",
 	Origin:    "classic",
 	Statement: statement,
-	Frame:     contest.Counted("T"),
-	Bounds: []contest.Bound{
-		{Name: "T", What: "number of games", Min: 1, Max: 1000, Ours: true},
-		{Name: "n", What: "number of piles", Min: 1, Max: 100_000, Ours: true},
-		{Name: "k", What: "most stones that a move can take", Min: 1, Max: 1_000_000_000_000_000_000, Ours: true},
-		{Name: "p_i", What: "number of stones in a pile", Min: 0, Max: 1_000_000_000_000_000_000, Ours: true},
+	Format: &format.Format{
+		Frame: format.Counted("T"),
+		Bounds: []format.Bound{
+			{Name: "T", What: "number of games", Min: 1, Max: 1000, Ours: true},
+			{Name: "n", What: "number of piles", Min: 1, Max: 100_000, Ours: true},
+			{Name: "k", What: "most stones that a move can take", Min: 1, Max: 1_000_000_000_000_000_000, Ours: true},
+			{Name: "p_i", What: "number of stones in a pile", Min: 0, Max: 1_000_000_000_000_000_000, Ours: true},
+		},
+		Case:   []format.Part{format.Line(format.Int("n"), format.Int("k")), format.Line(format.List("p_i", "n"))},
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:      "n",
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Check:     check,
 	Families:  families,
 	Shrink:    layout.Simpler,
 	Game: &contest.Game{
@@ -69,20 +73,12 @@ func readTerms(in *fastio.Reader) (n int, k int64) {
 
 func won(in *fastio.Reader) bool {
 	n, k := readTerms(in)
-	return piles.Sum(in, n, piles.Stones, contest.NoLimit, func(_ int, stones uint64) grundy.Value {
+	return piles.Sum(in, n, piles.Stones, format.NoLimit, func(_ int, stones uint64) grundy.Value {
 		return heaps.UpTo(k).Value(stones)
 	}) != 0
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
 	n, k := readTerms(in)
-	return game(k).Position(piles.Read(in, n, piles.Stones, contest.NoLimit))
-}
-
-func check(c *contest.Checker) {
-	n := c.Int("n")
-	c.Space()
-	c.Int("k")
-	c.EOL()
-	c.Line("p_i", n)
+	return game(k).Position(piles.Read(in, n, piles.Stones, format.NoLimit))
 }

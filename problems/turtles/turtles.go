@@ -11,6 +11,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
@@ -25,14 +26,17 @@ var Problem = &contest.Problem{
 	Title:     "Turning Turtles",
 	Origin:    "classic",
 	Statement: statement,
-	Frame:     contest.Counted("T"),
-	Bounds: []contest.Bound{
-		{Name: "T", What: "number of games", Min: 1, Max: 1000, Ours: true},
-		{Name: "L", What: "number of coins", Min: 1, Max: 100_000, Ours: true},
+	Format: &format.Format{
+		Frame: format.Counted("T"),
+		Bounds: []format.Bound{
+			{Name: "T", What: "number of games", Min: 1, Max: 1000, Ours: true},
+			{Name: "L", What: "number of coins", Min: 1, Max: 100_000, Ours: true},
+		},
+		Case:   []format.Part{format.Line(format.Word("row of coins", faces, "L"))},
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:      "L",
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Check:     check,
 	Families:  families,
 	Shrink:    shrink.Row('T'),
 	Game: &contest.Game{
@@ -54,7 +58,7 @@ func readRow(in *fastio.Reader) []byte {
 		return row
 	}
 	i := bytes.IndexFunc(row, func(face rune) bool { return face != 'H' && face != 'T' })
-	in.RowErrorf(i, "%s", contest.Letter(row[i], faces))
+	in.RowErrorf(i, "%s", format.Letter(row[i], faces))
 	return nil
 }
 
@@ -71,10 +75,4 @@ func won(in *fastio.Reader) bool { return value(readRow(in)) != 0 }
 
 func readPosition(in *fastio.Reader) contest.Position {
 	return position{slices.Clone(readRow(in))}
-}
-
-func check(c *contest.Checker) {
-	row := c.Word("row of coins", faces)
-	c.Range("L", int64(len(row)))
-	c.EOL()
 }

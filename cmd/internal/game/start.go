@@ -35,7 +35,7 @@ func caseOf(p *contest.Problem, input []byte, number int) (contest.Position, []b
 func fileOf(p *contest.Problem, text []byte) []byte {
 	var b bytes.Buffer
 	out := fastio.NewWriter(&b)
-	p.Frame.Write(out, append(bytes.TrimSpace(text), '\n'))
+	p.Format.Frame.Write(out, append(bytes.TrimSpace(text), '\n'))
 	out.Flush()
 	return b.Bytes()
 }

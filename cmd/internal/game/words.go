@@ -6,6 +6,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 )
 
 // Words tells what can be moved in a position, a phrase each, and how many phrases
@@ -40,7 +41,7 @@ func Words(p contest.Position, limit int) (words []string, more int) {
 func Explain(w io.Writer, p *contest.Problem, position contest.Position, width int) error {
 	out := fastio.NewWriter(w)
 	alone := *p
-	alone.Frame = contest.Frame{} // so that no number of a case is told
+	alone.Format = new(format.Format) // so that no number of a case is told
 	alone.Explain(1, position).Write(out, max(width, narrowest))
 	return out.Flush()
 }

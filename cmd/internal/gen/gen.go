@@ -49,7 +49,7 @@ func Request(p *contest.Problem, w Wish) (contest.Request, error) {
 		return r, fmt.Errorf("size %d is outside 1..%d", w.Size, maxSize)
 	case w.Cases < 0:
 		return r, fmt.Errorf("%d cases are too few", w.Cases)
-	case r.Cases > 1 && !p.Frame.Many():
+	case r.Cases > 1 && !p.Format.Frame.Many():
 		return r, fmt.Errorf("a file of %s is one case", p.Name)
 	case w.Won && w.Lost:
 		return r, fmt.Errorf("a case cannot be both won and lost")

@@ -34,6 +34,7 @@ var layers = []layer{
 	{name: "theory", patterns: []string{"problems/theory/**"}, own: true},
 	{name: "drawing", patterns: []string{"problems/contest/picture"}},
 	{name: "second core", patterns: []string{"problems/contest/ahead"}},
+	{name: "format", patterns: []string{"problems/contest/format"}},
 	{name: "contest", patterns: []string{"problems/contest"}},
 	{name: "shrinking", patterns: []string{"problems/contest/shrink"}},
 	{name: "conformance suite", patterns: []string{"problems/contest/contesttest"}},

@@ -10,6 +10,7 @@ import (
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 )
 
 // A Sheet is all that a contestant is told of a problem.
@@ -44,10 +45,10 @@ type Sample struct {
 // NewSheet gathers what there is on p.
 func NewSheet(p *contest.Problem) (*Sheet, error) {
 	s := &Sheet{Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement}
-	for i := range p.Bounds {
-		b := &p.Bounds[i]
+	for i := range p.Format.Bounds {
+		b := &p.Format.Bounds[i]
 		bound := Bound{Name: b.Name, What: b.What, Min: b.Min, Ours: b.Ours, text: b.String()}
-		if b.Max != contest.NoLimit {
+		if b.Max != format.NoLimit {
 			bound.Max = &b.Max
 		}
 		s.Bounds = append(s.Bounds, bound)

@@ -68,14 +68,14 @@ func plans(p *contest.Problem, size int) []plan {
 	}
 	if size > 10 {
 		add(worst, size, func(i int, f *plan) {
-			f.fill = p.Frame.Many()
+			f.fill = p.Format.Frame.Many()
 			f.shrink = i+1 < len(p.Families) // one at least has the full size
 			if !f.fill && p.IsGame() && !f.family.Fixed {
 				f.outcome = []string{"lost", "won"}[i%2]
 			}
 		})
 	}
-	if p.Frame.Many() {
+	if p.Format.Frame.Many() {
 		i := len(p.Families) / 2
 		f := plan{kind: most, family: &p.Families[i], size: min(3, size)}
 		f.cases = int(min(manyCases, p.MaxCases()))
@@ -90,7 +90,7 @@ func (f plan) outcomes(p *contest.Problem) []plan {
 	switch {
 	case f.outcome != "" || f.family.Fixed || !p.IsGame():
 		return []plan{f}
-	case p.Frame.Many():
+	case p.Format.Frame.Many():
 		f.outcome = "mixed"
 		return []plan{f}
 	default:

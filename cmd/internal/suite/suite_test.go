@@ -16,6 +16,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 )
 
 var long = flag.Bool("long", false, "make the test sets with the largest cases")
@@ -82,16 +83,18 @@ func makeSet(t *testing.T, p *contest.Problem, name string, seed uint64, size in
 }
 
 // toy is a problem whose cases are rows of letters, so many in a file together.
-func toy(most int64, frame contest.Frame) *contest.Problem {
+func toy(most int64, frame format.Frame) *contest.Problem {
 	return &contest.Problem{
-		Name:  "toy",
-		Frame: frame,
-		Size:  "n",
-		Bounds: []contest.Bound{
-			{Name: "n", What: "length of a row", Min: 1, Max: most},
-			{Name: "t", What: "number of rows", Min: 1, Max: 100},
+		Name: "toy",
+		Format: &format.Format{
+			Frame: frame,
+			Bounds: []format.Bound{
+				{Name: "n", What: "length of a row", Min: 1, Max: most},
+				{Name: "t", What: "number of rows", Min: 1, Max: 100},
+			},
+			Case: []format.Part{format.Line(format.Word("row", "x", "n"))},
 		},
-		Check: func(c *contest.Checker) { c.Word("row", "x"); c.EOL() },
+		Size: "n",
 		Families: []contest.Family{
 			{Name: "a", Make: func(g *contest.Gen) { g.Out.Line(strings.Repeat("x", g.Size)) }},
 			{Name: "b", Make: func(g *contest.Gen) { g.Out.Line("x" + strings.Repeat("x", g.Size-1)) }},
@@ -109,7 +112,7 @@ func toy(most int64, frame contest.Frame) *contest.Problem {
 func TestOutcomesAreTrue(t *testing.T) {
 	outcomes := map[string]int{}
 	for _, p := range problems.All() {
-		if p.Frame.Many() || !p.IsGame() {
+		if p.Format.Frame.Many() || !p.IsGame() {
 			continue
 		}
 		name := filepath.Join(t.TempDir(), "set")
@@ -152,7 +155,7 @@ func sizes(m *Manifest, kind string) (all []int) {
 }
 
 func TestWorstCasesAreCutToSize(t *testing.T) {
-	p := toy(5*maxBytes, contest.Frame{})
+	p := toy(5*maxBytes, format.Frame{})
 	m := makeSet(t, p, filepath.Join(t.TempDir(), "set"), 1, 5*maxBytes)
 	if got := sizes(m, worst); len(got) != 2 || got[0] > maxBytes || got[0] < maxBytes/2 || got[1] != p.MaxSize() {
 		t.Errorf("worst cases have sizes %v: only the last should reach the bound %d", got, p.MaxSize())
@@ -160,7 +163,7 @@ func TestWorstCasesAreCutToSize(t *testing.T) {
 }
 
 func TestWorstFilesAreFilled(t *testing.T) {
-	p := toy(1000, contest.ToEOF("t"))
+	p := toy(1000, format.ToEOF("t"))
 	m := makeSet(t, p, filepath.Join(t.TempDir(), "set"), 1, 1000)
 	for _, f := range m.Files {
 		if strings.HasPrefix(f.Name, worst) && f.Cases != 100 || strings.HasPrefix(f.Name, most) && f.Cases != 100 {
@@ -173,9 +176,9 @@ func TestWorstFilesAreFilled(t *testing.T) {
 }
 
 func TestABoundOnTheTotalMakesCasesFewer(t *testing.T) {
-	p := toy(1000, contest.ToEOF("t"))
-	p.Bounds = append(p.Bounds, contest.Bound{Name: "total", What: "length of all rows", Min: 1, Max: 10_000})
-	p.Check = func(c *contest.Checker) { c.Total("total", int64(len(c.Word("row", "x")))); c.EOL() }
+	p := toy(1000, format.ToEOF("t"))
+	p.Format.Bounds = append(p.Format.Bounds, format.Bound{Name: "total", What: "length of all rows", Min: 1, Max: 10_000})
+	p.Format.Case = append(p.Format.Case, format.Total("total", "n"))
 	m := makeSet(t, p, filepath.Join(t.TempDir(), "set"), 1, 1000)
 	for _, f := range m.Files {
 		if strings.HasPrefix(f.Name, worst) && (f.Cases > 10 || f.Cases < 5) {

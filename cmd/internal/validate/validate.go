@@ -38,7 +38,7 @@ func File(p *contest.Problem, name string) (*Report, error) {
 		extents, err := p.Validate(in)
 		for i, e := range extents {
 			if e.Min <= e.Max {
-				r.Met = append(r.Met, Extent{p.Bounds[i].Name, e.Min, e.Max})
+				r.Met = append(r.Met, Extent{p.Format.Bounds[i].Name, e.Min, e.Max})
 			}
 		}
 		return err

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -12,6 +13,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 )
 
 // echo is a problem whose case is a number of numbers and these numbers, and whose
@@ -21,13 +23,16 @@ type echo struct {
 	read [2]atomic.Int64
 }
 
-func newEcho(frame contest.Frame, lines int) *echo {
+func newEcho(frame format.Frame, lines int) *echo {
 	e := new(echo)
 	solvers := 0
 	e.Problem = contest.Problem{
-		Frame:  frame,
-		Lines:  lines,
-		Bounds: []contest.Bound{{Name: "T", What: "number of cases", Min: 1, Max: contest.NoLimit}},
+		Format: &format.Format{
+			Frame:  frame,
+			Bounds: []format.Bound{{Name: "T", What: "number of cases", Min: 1, Max: format.NoLimit}},
+			Case:   slices.Repeat([]format.Part{format.Line()}, lines),
+			Answer: []string{"{sum}"},
+		},
 		NewSolver: func() contest.Solver {
 			mine := &e.read[solvers]
 			solvers++
@@ -50,6 +55,9 @@ func newEcho(frame contest.Frame, lines int) *echo {
 			})
 		},
 	}
+	if lines > 0 {
+		e.Format.Answer = []string{"{t} {sum}"}
+	}
 	return e
 }
 
@@ -63,7 +71,7 @@ func (e *echo) file(line func(t int) string) string {
 	for t := range cases {
 		all = append(all, []byte(line(t)))
 	}
-	e.Frame.Write(w, all...)
+	e.Format.Frame.Write(w, all...)
 	w.Flush()
 	return b.String()
 }
@@ -76,10 +84,10 @@ func twoCores(t *testing.T) {
 	}
 }
 
-var frames = map[string]contest.Frame{
-	"counted": contest.Counted("T"),
-	"ended":   contest.EndedBy("0", ""),
-	"to EOF":  contest.ToEOF("T"),
+var frames = map[string]format.Frame{
+	"counted": format.Counted("T"),
+	"ended":   format.EndedBy("0", ""),
+	"to EOF":  format.ToEOF("T"),
 }
 
 // TestSecondCore wants much of a long input to be solved on the second core, for each
@@ -142,7 +150,7 @@ func TestSecondCore(t *testing.T) {
 func TestSecondCoreIsNotTrusted(t *testing.T) {
 	twoCores(t)
 	// Cases of other lengths than said put the numbers of later cases wrong.
-	e := newEcho(contest.ToEOF("T"), 2)
+	e := newEcho(format.ToEOF("T"), 2)
 	text := e.file(func(i int) string {
 		if i%1000 == 0 {
 			return "2\n1\n1\n"
@@ -163,7 +171,7 @@ func TestSecondCoreIsNotTrusted(t *testing.T) {
 		}
 	}
 	// There are more cases than the file says.
-	e = newEcho(contest.Counted("T"), 0)
+	e = newEcho(format.Counted("T"), 0)
 	text = strings.Replace(e.file(func(int) string { return "1\n1\n" }), fmt.Sprint(cases), fmt.Sprint(cases/2+1), 1)
 	out.Reset()
 	if err := e.Solve(fastio.NewBytesReader([]byte(text)), w); err != nil {
@@ -178,7 +186,7 @@ func TestSecondCoreIsNotTrusted(t *testing.T) {
 // TestPanicStaysOnItsOwnCore has a solver fail in the second half of the input.
 func TestPanicStaysOnItsOwnCore(t *testing.T) {
 	twoCores(t)
-	e := newEcho(contest.ToEOF("T"), 0)
+	e := newEcho(format.ToEOF("T"), 0)
 	text := e.file(func(i int) string { return "1\n1\n" })
 	solve := e.NewSolver
 	e.NewSolver = func() contest.Solver {

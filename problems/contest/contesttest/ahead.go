@@ -16,7 +16,7 @@ import (
 // on a second core, with itself on an input that comes byte by byte, so that there is
 // nothing to be solved beforehand. Spoilt inputs must end at the same error.
 func (s *suite) ahead(t *testing.T) {
-	if !s.p.Frame.Many() {
+	if !s.p.Format.Frame.Many() {
 		t.Skip("the file is one case")
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -24,7 +24,7 @@ func (s *suite) ahead(t *testing.T) {
 		request := contest.Request{
 			Family: &s.p.Families[i], Seed: uint64(i), Size: min(6, s.p.MaxSize()), Cases: 100}
 		sample := s.make(t, request)
-		if lines := bytes.Count(sample, []byte{'\n'}); s.p.Lines > 0 && lines/request.Cases != s.p.Lines {
+		if lines := bytes.Count(sample, []byte{'\n'}); s.p.Format.Lines() > 0 && lines/request.Cases != s.p.Format.Lines() {
 			t.Errorf("%d cases of family %s have %d lines", request.Cases, request.Family.Name, lines)
 		}
 		const size = 150_000

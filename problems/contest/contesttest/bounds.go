@@ -9,21 +9,22 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 )
 
 // bounds checks that the ends of every bound are met by some generated case.
 func (s *suite) bounds(t *testing.T) {
-	reached := make([]contest.Extent, len(s.p.Bounds))
+	reached := make([]format.Extent, len(s.p.Format.Bounds))
 	for i := range reached {
-		reached[i] = contest.Extent{Min: contest.NoLimit, Max: -contest.NoLimit}
+		reached[i] = format.Extent{Min: format.NoLimit, Max: -format.NoLimit}
 	}
 	type end struct{ bound, text string }
 	missing := func() (ends []end) {
-		for i, b := range s.p.Bounds {
+		for i, b := range s.p.Format.Bounds {
 			if reached[i].Min != b.Min {
 				ends = append(ends, end{b.Name, fmt.Sprintf("least %s (%d, met %d)", b.Name, b.Min, reached[i].Min)})
 			}
-			if reached[i].Max != b.Max && b.Max != contest.NoLimit {
+			if reached[i].Max != b.Max && b.Max != format.NoLimit {
 				ends = append(ends, end{b.Name, fmt.Sprintf("greatest %s (%d, met %d)", b.Name, b.Max, reached[i].Max)})
 			}
 		}
@@ -48,7 +49,7 @@ func (s *suite) bounds(t *testing.T) {
 			try(contest.Request{Family: &s.p.Families[i], Seed: seed, Size: 1 + int(seed), Cases: 1})
 		}
 	}
-	if most := s.p.MaxCases(); most > 1 && most != contest.NoLimit {
+	if most := s.p.MaxCases(); most > 1 && most != format.NoLimit {
 		try(contest.Request{Family: &s.p.Families[0], Size: 1, Cases: int(most)})
 	}
 	for i := range s.p.Families {
@@ -66,7 +67,7 @@ func (s *suite) bounds(t *testing.T) {
 }
 
 // validate checks an input while it is made: the largest should not be held.
-func (s *suite) validate(r contest.Request) ([]contest.Extent, error) {
+func (s *suite) validate(r contest.Request) ([]format.Extent, error) {
 	in, out := io.Pipe()
 	defer in.Close()
 	go func() {

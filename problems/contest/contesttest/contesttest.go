@@ -91,6 +91,7 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 	t.Run("shrinks", s.shrinks)
 	t.Run("spelling", s.spelling)
 	t.Run("mutations", s.mutations)
+	t.Run("format", s.format)
 	t.Run("ahead", s.ahead)
 }
 
@@ -131,7 +132,7 @@ func (s *suite) make(t *testing.T, r contest.Request) []byte {
 func (s *suite) frame(cases ...[]byte) []byte {
 	var out bytes.Buffer
 	w := fastio.NewWriter(&out)
-	s.p.Frame.Write(w, cases...)
+	s.p.Format.Frame.Write(w, cases...)
 	w.Flush()
 	return out.Bytes()
 }

@@ -17,7 +17,7 @@ func (s *suite) declared(t *testing.T) {
 	for _, missing := range lacks(p) {
 		t.Errorf("%s lacks %s", p.Name, missing)
 	}
-	for _, b := range p.Bounds {
+	for _, b := range p.Format.Bounds {
 		if b.Min > b.Max || b.What == "" {
 			t.Errorf("bound %v makes no sense", b)
 		}
@@ -46,7 +46,7 @@ func lacks(p *contest.Problem) (missing []string) {
 	need(p.Origin != "", "Origin: the contest it is from")
 	need(p.Statement != "", "Statement: the task in our own words")
 	need(p.NewSolver != nil, "NewSolver: what answers its cases")
-	need(p.Check != nil, "Check: the format of a case, to the letter")
+	need(p.Format != nil, "Format: how inputs and answers are written, to the letter, and the judge's bounds")
 	need(len(p.Families) > 0, "Families: what makes cases")
 	need(p.Shrink != nil, "Shrink: simpler cases to try in place of one")
 	if g := p.Game; g != nil {

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 )
 
 // mutations spoils valid inputs. The checker must reject them all; the solver,
@@ -18,7 +18,7 @@ func (s *suite) mutations(t *testing.T) {
 	rejected := 0
 	for _, in := range s.smallInputs(t) {
 		whole := s.solve(t, in)
-		for kind, mutant := range mutants(in, s.p.Frame) {
+		for kind, mutant := range mutants(in, s.p.Format.Frame) {
 			if _, err := s.p.Validate(fastio.NewBytesReader(mutant)); err == nil {
 				if s.c.Valid != nil && s.c.Valid(mutant) {
 					continue
@@ -46,7 +46,7 @@ func (s *suite) mutations(t *testing.T) {
 
 // mutants yields spoilt copies of a valid input. None of them can be valid but
 // where the numbers of a line do not tell it from another.
-func mutants(in []byte, frame contest.Frame) iter.Seq2[string, []byte] {
+func mutants(in []byte, frame format.Frame) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
 		splice := func(from, to int, s string) []byte {
 			return slices.Concat(in[:from], []byte(s), in[to:])

@@ -59,7 +59,7 @@ func (s *suite) smallInputs(t *testing.T) (inputs [][]byte) {
 		inputs = append(inputs, in)
 	}
 	cases := 1
-	if s.p.Frame.Many() {
+	if s.p.Format.Frame.Many() {
 		cases = 3
 	}
 	for i := range s.p.Families {

@@ -12,6 +12,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/picture"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
@@ -25,15 +26,18 @@ var toy = &contest.Problem{
 	Origin: "nowhere",
 	Statement: "From a heap of n counters a move takes a square number of them. " +
 		"A line has t, and t lines have one n each; print the least first move that wins, or 0.",
-	Frame: contest.Counted("t"),
-	Bounds: []contest.Bound{
-		{Name: "t", What: "number of games", Min: 1, Max: 100},
-		{Name: "n", What: "number of counters", Min: 0, Max: 3000},
+	Format: &format.Format{
+		Frame: format.Counted("t"),
+		Bounds: []format.Bound{
+			{Name: "t", What: "number of games", Min: 1, Max: 100},
+			{Name: "n", What: "number of counters", Min: 0, Max: 3000},
+		},
+		Case:   []format.Part{format.Line(format.Int("n"))},
+		Answer: []string{"{counters}"},
 	},
 	Size: "n",
 
 	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
-	Check:     func(c *contest.Checker) { c.Line("n", 1) },
 	Families: []contest.Family{{
 		Name:    "random",
 		Catches: "as much taken as can be",

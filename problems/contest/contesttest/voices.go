@@ -18,7 +18,7 @@ func (s *suite) every(t *testing.T) {
 	var batch [][]byte
 	search := contest.NewSearch(everyLimit)
 	most := 1
-	if s.p.Frame.Many() {
+	if s.p.Format.Frame.Many() {
 		most = 500
 	}
 	flush := func() {

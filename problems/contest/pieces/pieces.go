@@ -14,6 +14,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -37,8 +38,8 @@ func Rows(in *fastio.Reader, above, n int, letters string) iter.Seq2[int, []byte
 			if !in.OK() {
 				return
 			}
-			if i := contest.Stray(row, letters); i >= 0 {
-				in.RowErrorf(i, "%s", contest.Letter(row[i], letters))
+			if i := format.Stray(row, letters); i >= 0 {
+				in.RowErrorf(i, "%s", format.Letter(row[i], letters))
 				return
 			}
 			if !yield(r, row) {

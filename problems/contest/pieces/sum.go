@@ -5,7 +5,7 @@ import (
 	"sync/atomic"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -56,7 +56,7 @@ func sumAhead(in *fastio.Reader, above, n int, letters string, value func(r int,
 			for r := from; r < min(to, rows); r++ {
 				line := data[r*size : (r+1)*size]
 				row := line[:n]
-				if line[n] != '\n' || contest.Stray(row, letters) >= 0 {
+				if line[n] != '\n' || format.Stray(row, letters) >= 0 {
 					odd.Store(true)
 					break
 				}

@@ -11,6 +11,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
@@ -89,11 +90,11 @@ func TestRead(t *testing.T) {
 	}
 	// Worth 5 500 times and 6 499 times.
 	value := func(i int, stones uint64) grundy.Value { return grundy.Value(stones) + grundy.Value(i)%2 }
-	if got := piles.Sum(fastio.NewBytesReader([]byte(in)), n-1, piles.Stones, contest.NoLimit, value); got != 6 {
+	if got := piles.Sum(fastio.NewBytesReader([]byte(in)), n-1, piles.Stones, format.NoLimit, value); got != 6 {
 		t.Errorf("the nim-sum is %v, want *6", got)
 	}
 	r := fastio.NewBytesReader([]byte("1 2 -3"))
-	piles.Read(r, 3, piles.Stones, contest.NoLimit)
+	piles.Read(r, 3, piles.Stones, format.NoLimit)
 	const want = "line 1, column 5: number of stones in a pile -3 is below 0"
 	if r.Err() == nil || r.Err().Error() != want {
 		t.Errorf("error %v, want %s", r.Err(), want)
@@ -105,7 +106,7 @@ func gen(seed uint64, size int, lost bool) *contest.Gen {
 }
 
 func TestScale(t *testing.T) {
-	for _, hi := range []int64{3, 10, 1_000_000_000_000_000_000, contest.NoLimit} {
+	for _, hi := range []int64{3, 10, 1_000_000_000_000_000_000, format.NoLimit} {
 		seen := map[int]int{}
 		for seed := range uint64(2000) {
 			v := piles.Scale(gen(seed, 1, false), 3, hi)

@@ -49,7 +49,7 @@ func Inputs(p *contest.Problem) func(input []byte) iter.Seq[[]byte] {
 func Input(p *contest.Problem, cases ...[]byte) []byte {
 	var b bytes.Buffer
 	w := fastio.NewWriter(&b)
-	p.Frame.Write(w, cases...)
+	p.Format.Frame.Write(w, cases...)
 	w.Flush()
 	return b.Bytes()
 }

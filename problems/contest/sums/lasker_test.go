@@ -13,6 +13,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/contest/sums"
@@ -77,18 +78,17 @@ var problem = &contest.Problem{
 	Title:     "Nim or not Nim?",
 	Origin:    "HDU, 2009 Multi-University Training 13",
 	Statement: "Take from one of N heaps of s_i, or split it in two. T tests.",
-	Frame:     contest.Counted("T"),
-	Bounds: []contest.Bound{
-		{Name: "T", What: "number of tests", Min: 1, Max: 100},
-		{Name: "N", What: "number of heaps", Min: 1, Max: 1000},
-		{Name: "s_i", What: "number of stones in a heap", Min: 1, Max: most},
+	Format: &format.Format{
+		Frame: format.Counted("T"),
+		Bounds: []format.Bound{
+			{Name: "T", What: "number of tests", Min: 1, Max: 100},
+			{Name: "N", What: "number of heaps", Min: 1, Max: 1000},
+			{Name: "s_i", What: "number of stones in a heap", Min: 1, Max: most},
+		},
+		Case:   format.CountAndList("N", "s_i"),
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size: "N",
-	Check: func(c *contest.Checker) {
-		n := c.Int("N")
-		c.EOL()
-		c.Line("s_i", n)
-	},
 	NewSolver: func() contest.Solver {
 		return verdict.Solver(func(in *fastio.Reader) bool {
 			return piles.Sum(in, in.Int("number of heaps", 1, math.MaxInt), piles.Stones, most,

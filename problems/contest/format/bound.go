@@ -1,4 +1,4 @@
-package contest
+package format
 
 import (
 	"fmt"
@@ -33,15 +33,19 @@ func (b Bound) String() string {
 	return s
 }
 
-// Bound returns the named bound. A name the problem does not declare is a fault
-// of its author and panics.
-func (p *Problem) Bound(name string) *Bound { return &p.Bounds[p.bound(name)] }
+// An Extent is the least and the greatest value an input had under a bound;
+// Min > Max where it had none.
+type Extent struct{ Min, Max int64 }
 
-func (p *Problem) bound(name string) int {
-	for i := range p.Bounds {
-		if p.Bounds[i].Name == name {
+// Bound returns the named bound. A name that is not declared is a fault of the
+// format's author and panics.
+func (f *Format) Bound(name string) *Bound { return &f.Bounds[f.bound(name)] }
+
+func (f *Format) bound(name string) int {
+	for i := range f.Bounds {
+		if f.Bounds[i].Name == name {
 			return i
 		}
 	}
-	panic("contest: " + p.Name + " declares no bound " + name)
+	panic("format: no bound is declared for " + name)
 }

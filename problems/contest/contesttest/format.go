@@ -1,0 +1,201 @@
+package contesttest
+
+import (
+	"bytes"
+	"errors"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
+)
+
+// format checks what comes from the declared format: what inputs are read as, the small
+// cases, the spoilt inputs, and the forms of answers.
+func (s *suite) format(t *testing.T) {
+	t.Run("spans", s.spans)
+	t.Run("small cases", s.lightest)
+	t.Run("spoilt", s.spoilt)
+	t.Run("answers", s.forms)
+}
+
+// spans checks that an input is read whole, each part as one thing.
+func (s *suite) spans(t *testing.T) {
+	if s.p.Format.Blank {
+		t.Skip("blank lines are read as nothing")
+	}
+	for _, in := range s.smallInputs(t) {
+		spans, err := s.p.Format.Spans(in)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, head(in))
+		}
+		at := int64(0)
+		for _, span := range spans {
+			if span.From != at || span.To <= at {
+				t.Fatalf("behind byte %d comes %v:\n%s", at, span, head(in))
+			}
+			at = span.To
+		}
+		if at != int64(len(in)) {
+			t.Fatalf("the input is read up to byte %d only:\n%s", at, head(in))
+		}
+	}
+}
+
+// So many of the lightest cases are looked at.
+const lightest = 300
+
+// lightest compares the voices on the lightest cases, and holds them against other small
+// cases: none is yielded twice, none is not valid, and none is left out.
+func (s *suite) lightest(t *testing.T) {
+	seen := map[string]bool{}
+	last := int64(0)
+	var cases [][]byte
+	for weight, text := range s.p.Format.Every() {
+		in := s.frame(text)
+		if _, err := s.p.Validate(fastio.NewBytesReader(in)); err != nil {
+			t.Fatalf("not valid: %v\n%s", err, text)
+		}
+		if seen[string(text)] {
+			t.Fatalf("twice among the lightest cases:\n%s", text)
+		}
+		seen[string(text)] = true
+		cases = append(cases, text)
+		last = weight
+		if len(cases) == lightest {
+			break
+		}
+	}
+	var sum tally
+	search := contest.NewSearch(everyLimit)
+	group := 1
+	if s.p.Format.Frame.Many() {
+		group = int(min(s.p.MaxCases(), 50))
+	}
+	for some := range slices.Chunk(cases, group) {
+		in := s.frame(some...)
+		if s.p.IsGame() {
+			sum.add(s.compare(t, in, search))
+		} else {
+			s.solve(t, in)
+		}
+	}
+	// All that are lighter than the last one are among them.
+	missed := func(in, text []byte) {
+		if _, err := s.p.Validate(fastio.NewBytesReader(in)); err == nil && s.weight(t, in) < last && !seen[string(text)] {
+			t.Fatalf("not among the lightest cases, of weight %d:\n%s", last, text)
+		}
+	}
+	n := 0
+	if s.c.Every != nil {
+		for text := range s.c.Every {
+			if missed(s.frame([]byte(text)), []byte(text)); n == lookedAt {
+				break
+			}
+			n++
+		}
+	}
+	for _, in := range s.smallInputs(t) {
+		cases, err := s.p.Split(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range cases {
+			text = bytes.ReplaceAll(text, []byte("\n\n"), []byte("\n"))
+			missed(s.frame(text), text)
+		}
+	}
+	t.Logf("%d cases up to weight %d: %v", len(cases), last, sum)
+}
+
+// weight returns what the case of a valid input weighs at most.
+func (s *suite) weight(t *testing.T, in []byte) int64 {
+	t.Helper()
+	spans, err := s.p.Format.Spans(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := int64(0)
+	for _, span := range spans {
+		token := in[span.From:span.To]
+		switch span.Kind {
+		case format.NumberSpan:
+			v, _ := strconv.ParseInt(string(token), 10, 64)
+			nearest := max(span.Least, min(span.Most, 0))
+			sum += max(v-nearest, nearest-v)
+		case format.RowSpan:
+			sum += int64(len(token)) - span.Least
+			for _, letter := range token {
+				sum += int64(len(span.Letters) - 1 - strings.IndexByte(span.Letters, letter))
+			}
+		}
+	}
+	return sum
+}
+
+// spoilt checks that every spoilt input is refused, with a place, and that every promise
+// is broken by some.
+func (s *suite) spoilt(t *testing.T) {
+	n, kinds := 0, map[string]bool{}
+	broken := map[*format.Rule]bool{}
+	for _, in := range s.smallInputs(t) {
+		for spoilt := range s.p.Format.Spoilt(in) {
+			_, err := s.p.Validate(fastio.NewBytesReader(spoilt.Text))
+			if err == nil {
+				t.Fatalf("%s, and still said to be valid:\n%s", spoilt.Wrong, head(spoilt.Text))
+			}
+			if e := new(fastio.Error); !errors.As(err, &e) {
+				t.Fatalf("%s: error %q has no place", spoilt.Wrong, err)
+			}
+			what, _, _ := strings.Cut(spoilt.Wrong, " at ")
+			kinds[what] = true
+			n++
+			broken[spoilt.Rule] = true
+		}
+	}
+	t.Logf("%d spoilt inputs of %d kinds refused", n, len(kinds))
+	for _, rule := range s.p.Format.Rules() {
+		if !broken[rule] {
+			t.Errorf("no spoilt input breaks the promise that %s", rule.Name)
+		}
+	}
+}
+
+// forms checks that each line of an answer has a declared form.
+func (s *suite) forms(t *testing.T) {
+	var forms []*regexp.Regexp
+	used := map[int]bool{}
+	hole := regexp.MustCompile(`\\\{[a-z]*\\\}`)
+	for _, form := range s.p.Format.Answer {
+		quoted := hole.ReplaceAllStringFunc(regexp.QuoteMeta(form), func(string) string { return `(-?[0-9]+)` })
+		forms = append(forms, regexp.MustCompile("^"+quoted+"$"))
+	}
+	for _, in := range s.smallInputs(t) {
+		number := 0
+		for line := range strings.Lines(s.solve(t, in)) {
+			number++
+			line = strings.TrimSuffix(line, "\n")
+			i := slices.IndexFunc(forms, func(f *regexp.Regexp) bool { return f.MatchString(line) })
+			if i < 0 {
+				t.Fatalf("the answer %q has none of the forms %q", line, s.p.Format.Answer)
+			}
+			used[i] = true
+			if _, rest, numbered := strings.Cut(s.p.Format.Answer[i], "{t}"); numbered {
+				before := s.p.Format.Answer[i][:len(s.p.Format.Answer[i])-len("{t}")-len(rest)]
+				if !strings.HasPrefix(line, before+strconv.Itoa(number)) {
+					t.Errorf("answer %d is %q", number, line)
+				}
+			}
+		}
+		if cases, err := s.p.Split(in); err != nil || len(cases) != number {
+			t.Errorf("%d answers to %d cases (%v)\n%s", number, len(cases), err, head(in))
+		}
+	}
+	if len(used) < len(forms) {
+		t.Errorf("of the forms %q only %d are used", s.p.Format.Answer, len(used))
+	}
+}
