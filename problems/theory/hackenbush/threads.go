@@ -41,7 +41,7 @@ type walker struct {
 
 const (
 	walkers = 16
-	sampled = 256 // edges, of which one is kept
+	sampled = 128 // edges, of which one is kept
 )
 
 // A knot is marked by its number in place of its degree. Degrees are below, those of
@@ -139,6 +139,9 @@ func (t *threads) collect(knot int32) (pieces int, end uint32) {
 	for ; pieces < walkers && knot >= 0; pieces++ {
 		var e Edge
 		e, all[pieces] = t.enter(knot)
+		if t.beads[pieces] == nil {
+			t.beads[pieces] = make([]bead, 0, 4*sampled)
+		}
 		t.beads[pieces] = t.take(t.take(t.beads[pieces][:0], uint32(e.U)), uint32(e.V))
 		knot = t.next[knot]
 	}
