@@ -27,7 +27,7 @@ func (r *Report) Program(lang law.Lang) string {
 	if lang == law.Python {
 		comment = "#"
 	}
-	head := fmt.Sprintf("%s %s\n%s %s\n", comment, oneLine(r.Law.Text()), comment, oneLine(r.verdict()))
+	head := fmt.Sprintf("%s %s\n%s %s\n", comment, brief(oneLine(r.Law.Text()), shownLaw), comment, oneLine(r.verdict()))
 	var variables, verbs []string
 	for i := range arity {
 		variables = append(variables, "p"+strconv.Itoa(i))
@@ -117,6 +117,27 @@ for line in sys.stdin:
 	}
 }
 
+// far returns heaps far out and their values, where a theorem tells those.
+func (r *Report) far() (positions [][]int64, values []uint64) {
+	if r.proof == nil {
+		return nil, nil
+	}
+	const some = 2000
+	for i := range some {
+		for _, n := range []int{len(r.proof.values) - 1 - i, len(r.proof.values) + 977*i} {
+			if n < 0 {
+				continue
+			}
+			v := r.proof.value(n)
+			if r.Lost() {
+				v = number(v == 0)
+			}
+			positions, values = append(positions, []int64{int64(n)}), append(values, v)
+		}
+	}
+	return positions, values
+}
+
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // mostTried is how many positions a program is tried on.
@@ -145,10 +166,11 @@ func (r *Report) Emit(ctx context.Context, lang law.Lang) (string, error) {
 	defer ready.Close()
 	var in bytes.Buffer
 	var want []string
+	far, values := r.far()
 	for _, part := range []struct {
 		positions [][]int64
 		values    []uint64
-	}{{r.Beyond, r.Values2}, {r.Positions[:len(r.Values)], r.Values}} {
+	}{{far, values}, {r.Beyond, r.Values2}, {r.Positions[:len(r.Values)], r.Values}} {
 		// The last are the largest ones.
 		for i := len(part.positions) - 1; i >= 0 && len(want) < mostTried; i-- {
 			for k, x := range part.positions[i] {
@@ -167,7 +189,7 @@ func (r *Report) Emit(ctx context.Context, lang law.Lang) (string, error) {
 		return "", err
 	}
 	if result.Verdict != "" {
-		return "", fault("the program for the law %s fails: %s", oneLine(r.Law.Text()), result.Reason)
+		return "", fault("the program for the law %s fails: %s", brief(oneLine(r.Law.Text()), shownLaw), result.Reason)
 	}
 	got := strings.Fields(string(result.Output))
 	for i, w := range want {
@@ -176,7 +198,7 @@ func (r *Report) Emit(ctx context.Context, lang law.Lang) (string, error) {
 			if i < len(got) {
 				said = got[i]
 			}
-			return "", fault("the program for the law %s is wrong at position %s: it says %s, by the rules it is %s", oneLine(r.Law.Text()), asked[i], said, w)
+			return "", fault("the program for the law %s is wrong at position %s: it says %s, by the rules it is %s", brief(oneLine(r.Law.Text()), shownLaw), asked[i], said, w)
 		}
 	}
 	return program, nil

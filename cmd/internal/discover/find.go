@@ -26,6 +26,10 @@ const (
 // nobody says which.
 var mostAsked = [law.MaxArity + 1]int{1: 3000, 2: 80 * 80, 3: 16 * 16 * 16, 4: 8 * 8 * 8 * 8, 5: 6 * 6 * 6 * 6 * 6, 6: 5 * 5 * 5 * 5 * 5 * 5}
 
+// provedAsked is how many heaps are looked at by the rules where a period is proved:
+// they only show that the theorem was given the right values.
+const provedAsked = 400
+
 // A Report is what was found out about a game.
 type Report struct {
 	law.Report
@@ -39,6 +43,8 @@ type Report struct {
 	Values2   []uint64  // theirs
 	Stopped   string    // where it stopped before the budget was spent, or ""
 	Notes     []string  // what else is to be said, a line each
+
+	proof *proof // nil where nothing is proved
 }
 
 // Lost tells whether values are 1 for lost and 0 for won positions.
@@ -56,6 +62,12 @@ func Find(ctx context.Context, source Source, q Question, watch Watch) (*Report,
 	s := &search{ctx: ctx, source: source, watch: watch, report: &Report{Source: source, Question: q}}
 	defer context.AfterFunc(ctx, source.Stop)()
 	s.table = NewTable(source, q, s.stop)
+	if heap, ok := source.(*Heap); ok && !q.Misere {
+		watch("looking for a period", 0, 0)
+		if p := prove(ctx, heap); p.theorem != "" {
+			s.report.proof = p
+		}
+	}
 	if err := s.tabulate(); err != nil {
 		return nil, err
 	}
@@ -200,6 +212,9 @@ func (s *search) open(arity int) error {
 	r := s.report
 	s.table.Allow(openSteps)
 	limit := mostAsked[arity]
+	if r.proof != nil {
+		limit = provedAsked
+	}
 	if p, ok := s.source.(*Program); ok {
 		p.arity = arity
 		var all [][]int64
@@ -343,11 +358,12 @@ func (s *search) findLaw() error {
 	q.Held = append(slices.Clone(order[held:]), r.Beyond...)
 	q.HeldValues = append(slices.Clone(values[held:]), r.Values2...)
 
-	var proved *proof
-	if heap, ok := s.source.(*Heap); ok && !r.Question.Misere {
-		s.watch("proving a period", 0, 0)
-		proved = prove(s.ctx, heap)
+	proved := r.proof
+	if proved != nil {
 		q.Prove = func(l law.Law) (string, bool) { return proved.covers(l, r.Lost()) }
+		if len(q.Off) == 0 { // nothing else is to be found
+			q.Off = slices.DeleteFunc(law.Kinds(), func(k law.Kind) bool { return k == law.Period })
+		}
 	}
 	s.table.Allow(awaySteps)
 	found, err := law.Find(s.ctx, q)
@@ -355,7 +371,7 @@ func (s *search) findLaw() error {
 		return err
 	}
 	r.Report = found
-	if r.Verdict != law.Proved && proved != nil && proved.theorem != "" {
+	if r.Verdict != law.Proved && proved != nil {
 		if err := s.takeProof(proved); err != nil {
 			return err
 		}

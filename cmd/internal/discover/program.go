@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"math"
 	"os"
 	"strconv"
 	"strings"
@@ -251,7 +252,7 @@ func readPosition(text []byte, o *Options) string {
 		}
 		n, digits := int64(0), 0
 		for ; i < len(text) && text[i] >= '0' && text[i] <= '9'; i++ {
-			if n > (1<<63-10)/10 {
+			if n > (math.MaxInt64-int64(text[i]-'0'))/10 {
 				return fmt.Sprintf("%s has a number beyond 2^63", quote(text))
 			}
 			n = 10*n + int64(text[i]-'0')

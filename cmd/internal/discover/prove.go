@@ -3,8 +3,13 @@ package discover
 import (
 	"context"
 	"fmt"
+	"math"
+	"math/bits"
+	"slices"
 	"strings"
 
+	"nimsum/problems/theory/heaps"
+	"nimsum/problems/theory/heaps/octal"
 	"nimsum/problems/theory/law"
 )
 
@@ -17,25 +22,146 @@ type proof struct {
 	theorem   string // "" where nothing is proved
 }
 
-// mostProved is how many values are worked out for a proof.
-const mostProved = 1_000_000
+const (
+	mostProved = 1_000_000 // values that are worked out for a proof
+	proofSteps = 3 << 29   // of about a nanosecond, as estimated
+	sampled    = 20_000    // values from which the steps of a code that splits are estimated
+	mostEnd    = 2_000     // values of a code whose digits have no end, and that splits
+	mostTriple = 2_000     // values of a code that leaves three heaps
+)
 
+// prove looks for a period of a game on heaps that a theorem proves.
 func prove(ctx context.Context, h *Heap) *proof {
-	limit := mostProved
-	if h.AllBut || strings.Contains(h.given, "[") {
-		limit = 2000 // no number of values is a proof
+	switch {
+	case h.AllBut:
+		rule, err := heaps.NewAllBut(amounts(h.Set)...)
+		if err != nil {
+			return &proof{}
+		}
+		return proofOf(rule.Tabulate(atMost(len(h.Set))),
+			"all but a finite set may be taken, and the values were seen to repeat for long enough (Siegel, Combinatorial Game Theory, IV.1)")
+	case h.Set != nil:
+		rule, err := heaps.NewSubtraction(amounts(h.Set)...)
+		if err != nil {
+			return &proof{}
+		}
+		most := 0
+		if n := len(h.Set); n > 0 {
+			most = int(h.Set[n-1])
+		}
+		return proofOf(rule.Tabulate(uint64(atMost(len(h.Set)))).Sequence(),
+			fmt.Sprintf("a value depends on the %d before it alone, and as many have come again in the same order", most))
 	}
-	table := h.Code.Tabulate(limit)
+	return proveCode(ctx, h.Code)
+}
+
+// proveCode looks for a period of a take-and-break game.
+func proveCode(ctx context.Context, code octal.Code) *proof {
+	last, parts, endless := shape(code)
+	theorem := "Guy and Smith (The G-values of various games, 1956): the values repeat for as long as the theorem asks"
+	limit := atMost(last)
+	switch {
+	case endless:
+		theorem = "the digits repeat, and the values were seen to do so for long enough (heaps.NewEndlessSequence states the theorem)"
+		if limit = mostEnd; parts < 2 {
+			limit = 8 * mostEnd
+		}
+	case parts > 2:
+		limit = mostTriple
+	case parts == 2:
+		first := tabulate(ctx, code, sampled)
+		if _, ok := first.Period(); ok || ctx.Err() != nil {
+			return proofOf(first, theorem)
+		}
+		limit = affordable(first, last)
+	}
+	return proofOf(tabulate(ctx, code, limit), theorem)
+}
+
+// tabulate is code.Tabulate, or no table once ctx has ended: what was begun is then
+// left to run on.
+func tabulate(ctx context.Context, code octal.Code, limit int) heaps.Sequence {
+	done := make(chan heaps.Sequence, 1)
+	go func() { done <- code.Tabulate(limit) }()
+	select {
+	case table := <-done:
+		return table
+	case <-ctx.Done():
+		return heaps.Sequence{}
+	}
+}
+
+// shape returns the last place of a code before its digits repeat, how many heaps a
+// move can leave, and whether there is no last digit.
+func shape(code octal.Code) (last, parts int, endless bool) {
+	text := code.String()
+	digits, tail, endless := strings.Cut(text, "[")
+	last = max(1, len(digits)-2)
+	switch {
+	case strings.ContainsAny(digits+tail, "89ABCDEF"):
+		return last, 3, endless
+	case strings.ContainsAny(digits+tail, "4567"):
+		return last, 2, endless
+	}
+	return last, 1, endless
+}
+
+func amounts(set []int64) []uint64 {
+	var all []uint64
+	for _, n := range set {
+		all = append(all, uint64(n))
+	}
+	return all
+}
+
+// atMost returns how many values can be had where each takes so many steps.
+func atMost(each int) int { return min(mostProved, proofSteps/max(1, each)) }
+
+// affordable returns how many values of a code can be had by its last place, from
+// those that are there: a value takes a step for each digit and each rare heap, and
+// the rare ones grow in number by a power that the last two halves tell.
+func affordable(first heaps.Sequence, last int) int {
+	var values []uint64
+	top := uint64(0)
+	for v := range first.All() {
+		values = append(values, uint64(v))
+		top |= uint64(v)
+	}
+	half, all := rare(values[:len(values)/2], top), rare(values, top)
+	power := max(0, math.Log2(float64(all)/float64(half)))
+	n := float64(len(values))
+	// digits * all * (x/n)^power summed up to x.
+	x := n * math.Pow(proofSteps*(power+1)/(float64(last)*float64(all)*n), 1/(power+1))
+	return int(max(n, min(mostProved, x)))
+}
+
+// rare returns the least number of values that have evenly many bits in some mask,
+// by a Walsh-Hadamard transform of their counts.
+func rare(values []uint64, top uint64) int {
+	counts := make([]int, 1<<bits.Len64(top))
+	for _, v := range values {
+		counts[v]++
+	}
+	for half := 1; half < len(counts); half *= 2 {
+		for i := range counts {
+			if i&half == 0 {
+				counts[i], counts[i|half] = counts[i]+counts[i|half], counts[i]-counts[i|half]
+			}
+		}
+	}
+	return max(1, (slices.Min(counts)+len(values))/2)
+}
+
+// proofOf returns the proof that a sequence has.
+func proofOf(table heaps.Sequence, theorem string) *proof {
 	p := &proof{}
 	for v := range table.All() {
 		p.values = append(p.values, uint64(v))
 	}
-	period, ok := table.Period()
-	if !ok {
-		return p
+	if period, ok := table.Period(); ok {
+		p.preperiod, p.period, p.saltus = int(period.Start), int(period.Length), int64(period.Saltus)
+		p.theorem = fmt.Sprintf("%s; %d values were worked out", theorem, len(p.values))
 	}
-	p.preperiod, p.period = int(period.Start), int(period.Length)
-	p.theorem = fmt.Sprintf("Guy and Smith 1956: %d values repeat the last period for as long as the theorem asks", len(p.values))
 	return p
 }
 

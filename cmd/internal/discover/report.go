@@ -15,6 +15,8 @@ const (
 	shownValues = 24   // of positions of one coordinate
 	shownSide   = 16   // of a table
 	keptValues  = 1000 // in JSON
+	shownLaw    = 600  // bytes of a law
+	keptLaw     = 4000 // in JSON
 )
 
 // Found reports that there is a law for all positions, proved or not.
@@ -32,7 +34,7 @@ func (r *Report) Write(w io.Writer, width int) {
 		say("partial law", "%s (%s; agrees on %s, %d of them never used to find it)", part.Law.Text(), part.Scope, count(part.Positions, "position"), part.Unseen)
 	}
 	if r.Law != nil && len(r.Partial) == 0 {
-		say("law", "%s", r.Law.Text())
+		say("law", "%s", brief(r.Law.Text(), shownLaw))
 	}
 	say("verdict", "%s", r.verdict())
 	if len(r.Positions) > 0 {
@@ -53,6 +55,15 @@ func (r *Report) Write(w io.Writer, width int) {
 	if r.Stopped != "" {
 		say("stopped", "%s", r.Stopped)
 	}
+}
+
+// brief is a text, or its beginning where it is long: a period may have more values
+// than anybody reads.
+func brief(s string, most int) string {
+	if len(s) <= most {
+		return s
+	}
+	return strings.ToValidUTF8(s[:most], "") + " ..."
 }
 
 func (r *Report) play() string {
@@ -240,7 +251,7 @@ type jsonPart struct {
 }
 
 func lawJSON(l law.Law, theorem string) jsonLaw {
-	j := jsonLaw{Kind: string(l.Kind()), Text: l.Text(), Theorem: theorem}
+	j := jsonLaw{Kind: string(l.Kind()), Text: brief(l.Text(), keptLaw), Theorem: theorem}
 	if p, ok := law.PeriodOf(l); ok {
 		preperiod := int(p.First) + p.Preperiod
 		j.Preperiod, j.Period, j.Saltus = &preperiod, &p.Period, &p.Saltus

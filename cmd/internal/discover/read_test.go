@@ -1,0 +1,148 @@
+package discover
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestReadOptions(t *testing.T) {
+	for _, c := range []struct{ line, want, wrong string }{
+		{"", "", ""},
+		{"  \r", "", ""},
+		{"7", "7", ""},
+		{"7 ; 3 + 4 ; .", "7, 3 + 4, .", ""},
+		{"3 5+2 ;1", "3 5 + 2, 1", ""},
+		{"7 ;", "7", "an option is missing after the last ;"},
+		{"; 7", "", "an option is empty"},
+		{"7 ; ; 8", "", "an option is empty"},
+		{"7 + ", "", "a position is empty"},
+		{"-3", "", `"-3" has a negative number`},
+		{"3 x", "", `"3 x" is no position`},
+		{"3x", "", `"3x" is no position`},
+		{"9223372036854775807", "9223372036854775807", ""},
+		{"92233720368547758070", "", "has a number beyond 2^63"},
+	} {
+		var o Options
+		wrong := readOptions([]byte(c.line), &o)
+		if !strings.Contains(wrong, c.wrong) || (wrong == "") != (c.wrong == "") {
+			t.Errorf("%q: %q, want %q", c.line, wrong, c.wrong)
+		}
+		if got := o.list(); wrong == "" && got != c.want {
+			t.Errorf("%q: %s, want %s", c.line, got, c.want)
+		}
+	}
+}
+
+func TestDomain(t *testing.T) {
+	for _, c := range []struct {
+		text          string
+		want          [][]int64
+		times, over   int64
+		beyond        [][]int64
+		wrong         string
+		cannotStretch bool
+	}{
+		{text: "range(3)", want: [][]int64{{0}, {1}, {2}}, times: 5, over: 3, beyond: [][]int64{{3}, {4}}},
+		{text: "range(1, 3)", want: [][]int64{{1}, {2}}, times: 2, over: 1, beyond: [][]int64{{3}, {4}, {5}}},
+		{text: "[(x, y) for x in range(2) for y in range(x + 1)]", want: [][]int64{{0, 0}, {1, 0}, {1, 1}},
+			times: 3, over: 2, beyond: [][]int64{{2, 0}, {2, 1}, {2, 2}}}, // the inner range follows
+		{text: "[3, 5]", want: [][]int64{{3}, {5}}, times: 2, over: 1, cannotStretch: true},
+		{text: "range(-1, 2)", wrong: "negative"},
+		{text: "range(1 << 30)", wrong: "1073741824 positions are more than 1048576"},
+		{text: "3", wrong: "this is 3, not a list of positions"},
+		{text: "[(1, 2, 3, 4, 5, 6, 7)]", wrong: "(1, 2, 3, 4, 5, 6, 7) has more than 6 numbers"},
+		{text: "['a']", wrong: `"a" stands where a position should`},
+		{text: "[x for", wrong: "line 1, column 7"},
+	} {
+		d, err := ReadDomain(c.text)
+		if c.wrong != "" {
+			if f := new(Fault); !errors.As(err, &f) || !strings.Contains(err.Error(), c.wrong) {
+				t.Errorf("%s: %v, want %q", c.text, err, c.wrong)
+			}
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: %v", c.text, err)
+			continue
+		}
+		if !slices.EqualFunc(d.Positions, c.want, slices.Equal) || d.Open == c.cannotStretch {
+			t.Errorf("%s: %v, %t", c.text, d.Positions, d.Open)
+		}
+		if got := d.Beyond(c.times, c.over); !slices.EqualFunc(got, c.beyond, slices.Equal) {
+			t.Errorf("%s: beyond it %v, want %v", c.text, got, c.beyond)
+		}
+	}
+}
+
+func TestShells(t *testing.T) {
+	var got []string
+	n := 0
+	for shell := range shells(2) {
+		for _, p := range shell {
+			got = append(got, PositionText(p))
+		}
+		if n++; n == 3 {
+			break
+		}
+	}
+	want := "(0, 0) (0, 1) (1, 0) (1, 1) (0, 2) (1, 2) (2, 0) (2, 1) (2, 2)"
+	if strings.Join(got, " ") != want {
+		t.Errorf("%v, want %s", got, want)
+	}
+}
+
+// FuzzRead reads rules in one word, which may be anything, and the options of a
+// small position.
+func FuzzRead(f *testing.F) {
+	for _, s := range []string{"0.77", "4.[3]", "0.3F", "{1,3,4}", "!{2,3,7}", "{1,", "!{}", "0.7Z", ".", "lambda n: [n // 2] if n else []", "x.star"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 200 || strings.ContainsAny(text, "/\x00") {
+			return // no files
+		}
+		source, err := Read(text)
+		if (source == nil) == (err == nil) {
+			t.Fatalf("%q: %v and %v", text, source, err)
+		}
+		if err == nil {
+			source.Options(make([]int64, max(1, source.Arity())), new(Options))
+			source.Options([]int64{7}, new(Options))
+		}
+	})
+}
+
+// FuzzReadOptions reads a line of a program: what is read is read again from what is
+// written.
+func FuzzReadOptions(f *testing.F) {
+	for _, s := range []string{"", "7 ; 3 + 4 ; .", "3 5 + 2", "-1", ";", "+", "9223372036854775807"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		var o, again Options
+		if readOptions([]byte(line), &o) != "" {
+			return
+		}
+		written := strings.ReplaceAll(o.list(), ",", " ;")
+		if why := readOptions([]byte(written), &again); why != "" || again.list() != o.list() {
+			t.Errorf("%q is read as %s, and that as %s (%s)", line, o.list(), again.list(), why)
+		}
+	})
+}
+
+// FuzzDomain reads positions asked about.
+func FuzzDomain(f *testing.F) {
+	for _, s := range []string{"range(9)", "[(x, y) for x in range(4) for y in range(x)]", "[", "[()]", "[1.5]"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 100 {
+			return
+		}
+		if d, err := ReadDomain(text); err == nil {
+			d.Beyond(3, 2)
+		}
+	})
+}
