@@ -285,6 +285,30 @@ func TestEndless(t *testing.T) {
 	}
 }
 
+// TestSwaps has codes whose rare and common values are best told apart by heaps, with
+// odd takes and with even ones, against the plain table.
+func TestSwaps(t *testing.T) {
+	swapped := make(map[int]bool)
+	for _, s := range []string{"0.106", "0.127", "0.0106", "0.0127", "4.11", "0.36", "0.4", "0.04"} {
+		const n = 1500
+		c := code(t, s)
+		want := byOptions(c, n)
+		w := newWorks(c)
+		for h := range n {
+			w.next()
+			if grundy.Value(w.values[h]) != want[h] {
+				t.Fatalf("%s: value of %d = %v, want %v (mask %b, swaps %v)", s, h, w.values[h], want[h], w.mask, w.swaps)
+			}
+			if w.swaps {
+				swapped[w.odd] = true
+			}
+		}
+	}
+	if !swapped[0] || !swapped[1] {
+		t.Errorf("takes of parity %v were ever used", swapped)
+	}
+}
+
 func TestLongTable(t *testing.T) {
 	if !*long {
 		t.Skip("takes seconds")

@@ -53,19 +53,35 @@ func (c Code) sequence(values []uint32) heaps.Sequence {
 // This is right for any mask. A good one makes the rare heaps few, and the
 // values so far tell which is best. (Berlekamp, Conway and Guy, Winning Ways,
 // chapter 4, call the rare values a sparse space.)
+//
+// Where all takes that split are of one parity there is a second kind of division, by
+// heaps instead of values: what is common changes places with what is rare from each
+// heap to the next. Count the bits of the value in the mask, the stones of the heap,
+// and one stone more where those takes are odd; common are heaps for which that is
+// odd. The stones of two heaps and of the take are those of the heap they came from,
+// so the sum of two values is common for that heap exactly when one of the two is
+// common and the other rare, as before.
 type works struct {
 	code    Code
 	values  []uint32 // of the heaps so far
 	triples *triples // for codes that leave three heaps
 
 	mask        uint32
-	rare        []int32  // the heaps worth a rare value, but for the empty one
-	rares       []uint32 // the rare values there can be, and one more,
-	commons     []uint32 // the common ones, both in increasing order
-	reviewAfter int      // how many values call for a new mask
+	swaps       bool        // stones are counted too
+	odd         int         // one more if swaps, where takes that split are odd
+	rare        []rareHeap  // by size, but for the empty one
+	rares       [2][]uint32 // the values that are rare for even and for odd heaps,
+	commons     [2][]uint32 // and the common ones, as many as there can be and more
+	reviewAfter int         // how many values call for a new mask
 
 	seen []uint32 // seen[v] is the last heap, plus one, that has an option worth v
 	now  uint32   // the heap in hand, plus one
+}
+
+// A rareHeap is the size of a heap and its value, which is rare for it.
+type rareHeap struct {
+	size  int32
+	value uint32
 }
 
 func newWorks(c Code) *works {
@@ -88,8 +104,8 @@ func (w *works) next() {
 	}
 	v := w.mex(n)
 	w.values = append(w.values, v)
-	if n > 0 && w.isRare(v) {
-		w.rare = append(w.rare, int32(n))
+	if n > 0 && w.isRare(n, v) {
+		w.rare = append(w.rare, rareHeap{int32(n), v})
 	}
 	if 2*int(v) >= len(w.seen) {
 		w.reviewAfter = n + 1 // greater sums can come now
@@ -113,10 +129,10 @@ func (w *works) look(d, rest int) {
 		// where the loop need not fetch it again.
 		values, seen, now := w.values[:rest], w.seen, w.now
 		for _, a := range w.rare {
-			if int(a) >= rest {
+			if int(a.size) >= rest {
 				break
 			}
-			seen[values[a]^values[rest-int(a)]] = now
+			seen[a.value^values[rest-int(a.size)]] = now
 		}
 	}
 	if d&8 != 0 {
@@ -131,25 +147,16 @@ func (w *works) look(d, rest int) {
 // mex returns the value of the heap of n, whose common options are marked.
 func (w *works) mex(n int) uint32 {
 	least := uint32(len(w.seen))
-	for _, v := range w.commons {
+	for _, v := range w.commons[n%2] {
 		if w.seen[v] != w.now {
 			least = v
 			break
 		}
 	}
-	missing := 0
-	for _, v := range w.rares {
-		if v >= least {
-			break
-		}
-		if w.seen[v] != w.now {
-			missing++
-		}
-	}
-	if missing == 0 || w.mask != 0 && w.find(n, least, missing) {
+	if w.missing(n, least) == 0 || (w.mask != 0 || w.swaps) && w.find(n, least) {
 		return least
 	}
-	for _, v := range w.rares {
+	for _, v := range w.rares[n%2] {
 		if w.seen[v] != w.now {
 			return v
 		}
@@ -157,34 +164,59 @@ func (w *works) mex(n int) uint32 {
 	panic("unreachable: a missing value is not missing")
 }
 
-// find looks among the sums of two values for those below least that are not
-// marked, marks them, and tells whether all are there.
-func (w *works) find(n int, least uint32, missing int) bool {
+// find marks sums of two values until none below least is missing, and tells whether
+// that comes to pass; if not, all are marked.
+func (w *works) find(n int, least uint32) bool {
 	for take := 0; take <= w.code.most(n); take++ {
 		if w.code.Digit(take)&4 == 0 {
 			continue
 		}
 		rest := n - take
-		values, seen, now := w.values, w.seen, w.now
-		for a := 1; 2*a <= rest; a++ {
-			v := values[a] ^ values[rest-a]
-			if v < least && seen[v] != now {
-				seen[v] = now
-				if missing--; missing == 0 {
-					return true
-				}
+		atOnce := 8
+		for from := 1; 2*from <= rest; {
+			// To mark without a look at what is missing is faster, but most often it
+			// is found after a few sums.
+			to := min(from+atOnce, rest/2+1)
+			atOnce = min(2*atOnce, 1024)
+			some, others := w.values[from:to], w.values[rest-to+1:rest-from+1]
+			seen, now := w.seen, w.now
+			for i, v := range some {
+				seen[v^others[len(others)-1-i]] = now
 			}
+			if w.missing(n, least) == 0 {
+				return true
+			}
+			from = to
 		}
 	}
 	return false
 }
 
-func (w *works) isRare(v uint32) bool {
-	return bits.OnesCount32(v&w.mask)%2 == 0
+// missing returns how many rare values below least are not marked.
+func (w *works) missing(n int, least uint32) int {
+	missing := 0
+	for _, v := range w.rares[n%2] {
+		if v >= least {
+			break
+		}
+		if w.seen[v] != w.now {
+			missing++
+		}
+	}
+	return missing
 }
 
-// review makes room for the sums of the values so far and chooses the mask
-// for which the fewest heaps are rare.
+// isRare tells whether v is rare for a heap of n.
+func (w *works) isRare(n int, v uint32) bool {
+	count := bits.OnesCount32(v & w.mask)
+	if w.swaps {
+		count += n + w.odd
+	}
+	return count%2 == 0
+}
+
+// review makes room for the sums of the values so far and chooses the division for
+// which the fewest heaps are rare.
 func (w *works) review() {
 	var all uint32
 	for _, v := range w.values {
@@ -194,34 +226,70 @@ func (w *works) review() {
 	w.reviewAfter = max(64, 2*len(w.values))
 	w.seen = make([]uint32, 2*top)
 	if w.code.parts() > 1 {
-		counts := make([]int, top)
-		for _, v := range w.values {
-			counts[v]++
-		}
-		w.mask = fewestEven(counts)
+		w.divide(make([]int, top))
 	}
-	w.rare, w.rares, w.commons = w.rare[:0], w.rares[:0], w.commons[:0]
+	w.rare = w.rare[:0]
 	for n, v := range w.values {
-		if n > 0 && w.isRare(v) {
-			w.rare = append(w.rare, int32(n))
+		if n > 0 && w.isRare(n, v) {
+			w.rare = append(w.rare, rareHeap{int32(n), v})
 		}
 	}
-	for v := range uint32(len(w.seen)) {
-		if w.isRare(v) {
-			w.rares = append(w.rares, v)
-		} else {
-			w.commons = append(w.commons, v)
+	for n := range 2 {
+		w.rares[n], w.commons[n] = w.rares[n][:0], w.commons[n][:0]
+		for v := range uint32(len(w.seen)) {
+			if w.isRare(n, v) {
+				w.rares[n] = append(w.rares[n], v)
+			} else {
+				w.commons[n] = append(w.commons[n], v)
+			}
 		}
 	}
 }
 
-// fewestEven returns the mask m for which the sum of counts[v] over all v with
-// an even number of bits in m is least. The length of counts is a power of
-// two.
+// divide chooses between common and rare by the values so far; counts has zeros, a
+// power of two of them that no value reaches.
+func (w *works) divide(counts []int) {
+	for _, v := range w.values {
+		counts[v]++
+	}
+	var few int
+	w.mask, few = fewestEven(counts)
+	w.swaps = false
+	odd, ok := w.code.splitParity()
+	if !ok {
+		return
+	}
+	clear(counts)
+	for n, v := range w.values {
+		counts[v] += 1 - 2*((n+odd)%2)
+	}
+	if mask, fewer := fewestEven(counts); fewer < few {
+		w.mask, w.swaps, w.odd = mask, true, odd
+	}
+}
+
+// splitParity returns the parity of the takes that may leave two heaps, and false
+// where there are some of both or none.
+func (c Code) splitParity() (odd int, ok bool) {
+	odd = -1
+	for take := range len(c.digits) + 2*len(c.tail) {
+		if c.Digit(take)&4 != 0 {
+			if odd == 1-take%2 {
+				return 0, false
+			}
+			odd = take % 2
+		}
+	}
+	return odd, odd >= 0
+}
+
+// fewestEven returns the mask m for which the sum of counts[v] over all v with an
+// even number of bits in m is least, and by how much it is more than the sum over the
+// others. It changes counts, whose length is a power of two.
 //
-// The Walsh-Hadamard transform turns counts[m] into the sum over v with an
-// even number of bits in m minus the sum over the others, for all m at once.
-func fewestEven(counts []int) uint32 {
+// The Walsh-Hadamard transform turns counts[m] into that difference, for all m at
+// once.
+func fewestEven(counts []int) (mask uint32, difference int) {
 	for half := 1; half < len(counts); half *= 2 {
 		for i := range counts {
 			if i&half == 0 {
@@ -236,5 +304,5 @@ func fewestEven(counts []int) uint32 {
 			least = m
 		}
 	}
-	return uint32(least)
+	return uint32(least), counts[least]
 }
