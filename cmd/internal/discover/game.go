@@ -12,6 +12,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
 )
@@ -75,10 +76,11 @@ func (f *Found) Problem() *contest.Problem {
 	return &contest.Problem{
 		Name: GameName, Title: f.source.Title(), Origin: "given by rules",
 		Statement: "Play the game of the rules.",
-		Frame:     contest.ToEOF(""),
-		Lines:     1,
-		Bounds:    []contest.Bound{{Name: "size", What: "largest coordinate", Min: 1, Max: 60, Ours: true}},
-		Size:      "size",
+		Format: &format.Format{
+			Frame:  format.ToEOF(""),
+			Bounds: []format.Bound{{Name: "size", What: "largest coordinate", Min: 1, Max: 60, Ours: true}},
+		},
+		Size: "size",
 		NewSolver: func() contest.Solver {
 			return verdict.Solver(func(in *fastio.Reader) bool {
 				p := read(in)
@@ -89,7 +91,6 @@ func (f *Found) Problem() *contest.Problem {
 				return v != 0
 			})
 		},
-		Check:    func(c *contest.Checker) {},
 		Shrink:   func([]byte) iter.Seq[[]byte] { return func(func([]byte) bool) {} },
 		Families: []contest.Family{{Name: "random", Catches: "nothing: it is for play", Make: f.draw}},
 		Game: &contest.Game{
