@@ -1,7 +1,6 @@
 package chocolate
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 	"sync"
@@ -70,29 +69,38 @@ func (b bar) Evidence() any {
 	return e
 }
 
-// played is the longest side whose breaks are all played out in weigh.
+// played is the longest side whose breaks are all played out in verify.
 const played = 100
 
 // verify plays out the breaks of rows by themselves, and those of columns, by the
 // bare rules; of longer sides it takes the number of lines.
-func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 	b := at.(bar)
 	var e evidence
-	if err := json.Unmarshal(data, &e); err != nil {
-		return 0, false, err
+	if err := contest.ReadStrict(data, &e); err != nil {
+		return v, err
 	}
 	for i, side := range []struct{ length, bad int64 }{{b.rows, b.row}, {b.columns, b.column}} {
-		worth := e.Worth[2*i] ^ e.Worth[2*i+1]
-		truth := grundy.Value(side.bad) ^ grundy.Value(side.length-1-side.bad)
-		if side.length <= played {
-			truth = playedOut()[side.length][side.bad]
+		together := grundy.Value(0)
+		for k, lines := range []int64{side.bad, side.length - 1 - side.bad} {
+			worth, truth := e.Worth[2*i+k], grundy.Value(lines)
+			if lines < played { // as if it were the only side
+				truth = playedOut()[lines+1][0]
+			}
+			if worth != truth {
+				return v, fmt.Errorf("the side %s is worth %v, not %v", sides[2*i+k], truth, worth)
+			}
+			together ^= worth
 		}
-		if worth != truth {
-			return 0, false, fmt.Errorf("the sides %s and %s are worth %v together, not %v", sides[2*i], sides[2*i+1], truth, worth)
+		if side.length > played {
+			v.By = contest.ByTheorem
+		} else if truth := playedOut()[side.length][side.bad]; together != truth {
+			return v, fmt.Errorf("the sides %s and %s are worth %v together, not %v", sides[2*i], sides[2*i+1], truth, together)
 		}
-		v ^= worth
+		v.Value ^= together
 	}
-	return v, true, nil
+	v.Known = true
+	return v, nil
 }
 
 // playedOut returns the values of bars one piece wide, by the bare rules: of n

@@ -1,10 +1,13 @@
 package contest
 
 import (
+	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 
 	"nimsum/problems/theory/grundy"
 )
@@ -12,6 +15,7 @@ import (
 // A Certificate is an answer to one case together with what is needed to check
 // it by someone who does not trust whoever gave it.
 type Certificate struct {
+	Version  int             `json:"version"` // of this form: CertificateVersion
 	Problem  string          `json:"problem"`
 	Case     int             `json:"case"`            // from 1
 	Value    *grundy.Value   `json:"value,omitempty"` // left out where not known
@@ -22,6 +26,9 @@ type Certificate struct {
 	// them.
 	Answers []Reply `json:"answers,omitempty"`
 }
+
+// CertificateVersion is the version of certificates that are written and checked.
+const CertificateVersion = 1
 
 // A Reply is a move that leaves the other player lost, and the evidence.
 type Reply struct {
@@ -40,7 +47,7 @@ const (
 
 // Certify returns a certificate for case number of p, the same every time.
 func (p *Problem) Certify(number int, position Position) (*Certificate, error) {
-	c := &Certificate{Problem: p.Name, Case: number}
+	c := &Certificate{Version: CertificateVersion, Problem: p.Name, Case: number}
 	if v, known := position.Value(); known {
 		c.Value = &v
 	}
@@ -53,7 +60,8 @@ func (p *Problem) Certify(number int, position Position) (*Certificate, error) {
 		*c.Winning, err = reply(position, m)
 		return c, err
 	}
-	for _, m := range sample(position) {
+	moves, _ := sample(position)
+	for _, m := range moves {
 		after, err := position.Play(m)
 		if err != nil {
 			return nil, err
@@ -85,100 +93,171 @@ func reply(p Position, m Move) (Reply, error) {
 	return Reply{Move: m, Evidence: evidence}, err
 }
 
-// sample returns the moves that a certificate of a lost position answers.
-func sample(p Position) []Move {
-	var moves []Move
+// sample returns the moves that a certificate of a lost position answers, and whether
+// these are all.
+func sample(p Position) (moves []Move, all bool) {
 	for m := range p.Moves() {
 		if moves = append(moves, m); len(moves) == maxSampled {
 			break
 		}
 	}
 	if len(moves) <= allAnswers {
-		return moves
+		return moves, true
 	}
 	rng := rand.New(rand.NewPCG(uint64(len(moves)), 1))
 	rng.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
-	return moves[:someAnswers]
+	return moves[:someAnswers], false
 }
 
-// CheckCertificate checks everything c says of position, its case's position,
-// from the rules, with Verify in place of the theory. The error is the first
-// thing that is wrong.
-func (p *Problem) CheckCertificate(c *Certificate, position Position) error {
-	if c.Problem != p.Name {
-		return fmt.Errorf("the certificate is for %s", c.Problem)
+// A Basis is what a proof of a value rests on, besides the rules of arithmetic. The
+// later ones ask for more trust.
+type Basis int
+
+// What a proof rests on.
+const (
+	ByRules     Basis = iota // the bare rules of the game, and nothing else
+	ByAlgorithm              // theorems, by another algorithm than the one that solves
+	ByTheorem                // the same theorem that solves, worked out again
+)
+
+// String returns the rest of "the certificate rests on".
+func (b Basis) String() string {
+	return [...]string{"the rules alone", "another algorithm", "the same theorem"}[b]
+}
+
+// A Proved is what evidence proves of a position.
+type Proved struct {
+	Value grundy.Value
+	Known bool // as in Position.Value
+	By    Basis
+}
+
+func (v Proved) String() string {
+	if !v.Known {
+		return "one that is not known, but not 0"
 	}
-	v, known, err := p.Game.Verify(position, c.Evidence)
-	switch {
-	case err != nil:
-		return fmt.Errorf("evidence for the value: %w", err)
-	case known != (c.Value != nil) || known && v != *c.Value:
-		return fmt.Errorf("the value is said to be %s, the evidence shows %s", said(c.Value), shown(v, known))
-	}
-	lost := known && v == 0
-	if lost != (c.Winning == nil) {
-		return errors.New("a winning move must be there exactly when the value is not 0")
-	}
-	if !lost {
-		if err := p.checkReply(position, *c.Winning); err != nil {
-			return fmt.Errorf("winning move %s: %w", c.Winning.Move, err)
-		}
-		return nil
-	}
-	if err := coversMoves(c, position); err != nil {
+	return v.Value.String()
+}
+
+// A Held says what a certificate that holds rests on: the weakest of its proofs, and
+// whether only a sample of the moves of a lost position was answered.
+type Held struct {
+	By     Basis
+	Sample bool
+}
+
+// ReadStrict reads JSON into what v points to. It takes nothing but what v is
+// written as: no other name, no repeated or unknown one, no null, no other spelling
+// of a number; blanks between the tokens do not matter.
+func ReadStrict(data []byte, v any) error {
+	if err := json.Unmarshal(data, v); err != nil {
 		return err
 	}
-	for _, r := range c.Answers {
-		after, err := position.Play(r.To)
-		if err != nil {
-			return fmt.Errorf("move %s: %w", r.To, err)
-		}
-		if err := p.checkReply(after, r); err != nil {
-			return fmt.Errorf("answer %s to move %s: %w", r.Move, r.To, err)
-		}
+	var given, again bytes.Buffer
+	e := json.NewEncoder(&again)
+	e.SetEscapeHTML(false)
+	if err := cmp.Or(json.Compact(&given, data), e.Encode(v)); err != nil {
+		return err
+	}
+	want := bytes.TrimRight(again.Bytes(), "\n")
+	if nulls.Match(given.Bytes()) {
+		return errors.New("null stands for nothing here")
+	}
+	if i := differ(given.Bytes(), want); i >= 0 {
+		return fmt.Errorf("it has %q where %q should be written", around(given.Bytes(), i), around(want, i))
 	}
 	return nil
 }
 
-// checkReply plays r and weighs what is left.
-func (p *Problem) checkReply(position Position, r Reply) error {
+// nulls matches null in place of a value, without blanks.
+var nulls = regexp.MustCompile(`[:,\[]null|^null`)
+
+// differ returns the index of the first byte in which a and b differ, or -1.
+func differ(a, b []byte) int {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	if len(a) != len(b) {
+		return min(len(a), len(b))
+	}
+	return -1
+}
+
+func around(text []byte, i int) []byte { return text[max(0, i-12):min(len(text), i+12)] }
+
+// CheckCertificate checks everything c says of position, that of case number,
+// from the rules, with Verify in place of the theory. Wrong is the first thing that
+// is not as Certify would have it.
+func (p *Problem) CheckCertificate(c *Certificate, number int, position Position) (held Held, wrong error) {
+	switch {
+	case c.Version != CertificateVersion:
+		return held, fmt.Errorf("the certificate is of version %d, expected %d", c.Version, CertificateVersion)
+	case c.Problem != p.Name:
+		return held, fmt.Errorf("the certificate is for %s", c.Problem)
+	case c.Case != number:
+		return held, fmt.Errorf("the certificate is for case %d", c.Case)
+	}
+	v, err := p.Game.Verify(position, c.Evidence)
+	switch {
+	case err != nil:
+		return held, fmt.Errorf("evidence for the value: %w", err)
+	case v.Known != (c.Value != nil) || v.Known && v.Value != *c.Value:
+		return held, fmt.Errorf("the value is said to be %s, the evidence shows %s", said(c.Value), v)
+	}
+	held.By = v.By
+	lost := v.Known && v.Value == 0
+	switch {
+	case lost != (c.Winning == nil):
+		return held, errors.New("a winning move must be there exactly when the value is not 0")
+	case !lost && len(c.Answers) > 0:
+		return held, errors.New("the position is won, so no move of the other player is to be answered")
+	case !lost && c.Winning.To != "":
+		return held, fmt.Errorf("the winning move is said to answer move %s", c.Winning.To)
+	case !lost:
+		if err := p.checkReply(&held, position, *c.Winning); err != nil {
+			return held, fmt.Errorf("winning move %s: %w", c.Winning.Move, err)
+		}
+		return held, nil
+	}
+	moves, all := sample(position)
+	held.Sample = !all
+	for i, m := range moves {
+		switch {
+		case i >= len(c.Answers):
+			return held, fmt.Errorf("move %s is not answered", m)
+		case c.Answers[i].To != m:
+			return held, fmt.Errorf("answer %d is to move %s, expected an answer to %s", i+1, c.Answers[i].To, m)
+		}
+		after, err := position.Play(m)
+		if err != nil {
+			return held, fmt.Errorf("move %s: %w", m, err)
+		}
+		if err := p.checkReply(&held, after, c.Answers[i]); err != nil {
+			return held, fmt.Errorf("answer %s to move %s: %w", c.Answers[i].Move, m, err)
+		}
+	}
+	if extra := len(c.Answers) - len(moves); extra > 0 {
+		return held, fmt.Errorf("there are %d answers, expected %d", len(c.Answers), len(moves))
+	}
+	return held, nil
+}
+
+// checkReply plays r and verifies that what is left is lost.
+func (p *Problem) checkReply(held *Held, position Position, r Reply) error {
 	after, err := position.Play(r.Move)
 	if err != nil {
 		return err
 	}
-	v, known, err := p.Game.Verify(after, r.Evidence)
+	v, err := p.Game.Verify(after, r.Evidence)
 	switch {
 	case err != nil:
 		return fmt.Errorf("evidence: %w", err)
-	case !known || v != 0:
-		return fmt.Errorf("the position it leaves is worth %s, not 0", shown(v, known))
+	case !v.Known || v.Value != 0:
+		return fmt.Errorf("the position it leaves is worth %s, not 0", v)
 	}
-	return nil
-}
-
-// coversMoves checks that all moves of a lost position are answered, if there
-// are few, or else enough of them.
-func coversMoves(c *Certificate, position Position) error {
-	answered := make(map[Move]bool, len(c.Answers))
-	for _, r := range c.Answers {
-		answered[r.To] = true
-	}
-	moves := 0
-	var missing Move
-	for m := range position.Moves() {
-		if moves++; moves > allAnswers {
-			break
-		}
-		if !answered[m] {
-			missing = m
-		}
-	}
-	switch {
-	case moves <= allAnswers && missing != "":
-		return fmt.Errorf("move %s is not answered", missing)
-	case moves > allAnswers && len(answered) < someAnswers:
-		return fmt.Errorf("%d moves are answered, expected at least %d", len(answered), someAnswers)
-	}
+	held.By = max(held.By, v.By)
 	return nil
 }
 
@@ -187,57 +266,4 @@ func said(v *grundy.Value) string {
 		return "unknown"
 	}
 	return v.String()
-}
-
-func shown(v grundy.Value, known bool) string {
-	if !known {
-		return "one that is not known, but not 0"
-	}
-	return v.String()
-}
-
-// Explain says why position, case number, is won or lost.
-func (p *Problem) Explain(number int, position Position) *Explanation {
-	e := new(Explanation)
-	if p.Format.Frame.Many() {
-		e.Say("Case %d", number)
-		e.Gap()
-	}
-	position.Explain(e)
-	e.Gap()
-	v, known := position.Value()
-	switch {
-	case !known:
-		e.Say("The position is won; no theorem gives its value.")
-	case v == 0:
-		e.Say("The position is worth 0: whoever is to move has lost.")
-		return e
-	default:
-		e.Say("The position is worth %v, not 0: whoever is to move wins.", v)
-	}
-	var moves []Move
-	count := 0
-	for m := range position.Winning() {
-		if count++; count > 1000 {
-			break
-		}
-		if len(moves) < 12 {
-			moves = append(moves, m)
-		}
-	}
-	list := fmt.Sprint(moves)
-	list = list[1 : len(list)-1]
-	switch {
-	case count > 1000:
-		e.Say("More than 1000 moves win, the first of them %s.", list)
-	case count > len(moves):
-		e.Say("%d moves win, the first of them %s.", count, list)
-	case count == 1:
-		e.Say("One move wins: %s.", list)
-	default:
-		e.Say("%d moves win: %s.", count, list)
-	}
-	e.Gap()
-	position.ExplainMove(e, moves[0])
-	return e
 }

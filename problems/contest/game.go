@@ -20,9 +20,10 @@ type Game struct {
 	// given first moves win, in the position's order. It knows no theory.
 	Answer func(t int, winning []Move) string
 	// Verify checks evidence for a position's value, as Evidence gave it to JSON,
-	// by other means than the theory's, and returns the value it proves; known is
-	// as in Position.Value. It trusts nothing in the evidence.
-	Verify func(p Position, evidence []byte) (v grundy.Value, known bool, err error)
+	// by other means than the theory's where there are any, and returns what it
+	// proves. It trusts nothing in the evidence, and takes only what Evidence could
+	// have given: see ReadStrict.
+	Verify func(p Position, evidence []byte) (Proved, error)
 	// NewCounter is optional: it returns what counts the winning moves of one case
 	// after the other without listing them, and may keep buffers between them.
 	NewCounter func() Counter

@@ -1,7 +1,6 @@
 package funnystone
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/bits"
 
@@ -55,14 +54,14 @@ func (p position) Evidence() any {
 
 // verify checks the worth of a stone by the rules on the last piles, and by
 // counting the odious numbers up on those before.
-func verify(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(p contest.Position, data []byte) (v contest.Proved, err error) {
 	piles := p.(position).piles
 	var e evidence
-	if err := json.Unmarshal(data, &e); err != nil {
-		return 0, false, err
+	if err := contest.ReadStrict(data, &e); err != nil {
+		return v, err
 	}
 	if len(e.Stones) != len(piles) {
-		return 0, false, fmt.Errorf("there are values for %d piles, expected %d", len(e.Stones), len(piles))
+		return v, fmt.Errorf("there are values for %d piles, expected %d", len(e.Stones), len(piles))
 	}
 	const byRules = 48
 	next := uint64(0) // odious number
@@ -78,11 +77,15 @@ func verify(p contest.Position, data []byte) (v grundy.Value, known bool, err er
 			want = grundy.Mex(options)
 		}
 		if e.Stones[i] != want {
-			return 0, false, fmt.Errorf("a stone on pile %d is worth %v, not %v", i, want, e.Stones[i])
+			return v, fmt.Errorf("a stone on pile %d is worth %v, not %v", i, want, e.Stones[i])
 		}
 		for next++; bits.OnesCount64(next)%2 == 0; next++ {
 		}
-		v ^= grundy.Value(piles[i]&1) * e.Stones[i]
+		v.Value ^= grundy.Value(piles[i]&1) * e.Stones[i]
 	}
-	return v, true, nil
+	v.Known = true
+	if len(piles) > byRules {
+		v.By = contest.ByTheorem
+	}
+	return v, nil
 }

@@ -1,8 +1,9 @@
 package gotroot
 
 import (
-	"encoding/json"
+	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -211,12 +212,20 @@ func plural(n int, noun string) string {
 // from 0 among those that are left, vertices as in the input, a vertex 0 besides.
 func (p position) Evidence() any { return p.analyze().Proof() }
 
-func verify(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(p contest.Position, data []byte) (v contest.Proved, err error) {
 	var proof hackenbush.Proof
-	if err := json.Unmarshal(data, &proof); err != nil {
-		return 0, false, err
+	if err := contest.ReadStrict(data, &proof); err != nil {
+		return v, err
 	}
 	b := p.(position)
-	v, err = proof.Check(b.vertices+1, b.edges, ground)
-	return v, err == nil, err
+	if v.Value, err = proof.Check(b.vertices+1, b.edges, ground); err != nil {
+		return v, err
+	}
+	// Of edges side by side any may be the way. That another is named is no wrong
+	// proof, but not the one that was written.
+	if !reflect.DeepEqual(&proof, b.analyze().Proof()) {
+		return v, errors.New("the proof holds, but has been changed since it was written")
+	}
+	v.Known, v.By = true, contest.ByAlgorithm
+	return v, nil
 }

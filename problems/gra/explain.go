@@ -1,7 +1,6 @@
 package gra
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -99,26 +98,26 @@ func (p position) Evidence() any {
 	return e
 }
 
-// searched is how many positions weigh searches by the bare rules, to see what
+// searched is how many positions verify searches by the bare rules, to see what
 // the value is where there are no more.
 const searched = 300
 
 // verify checks the steps from one pawn to the next, counts the pawns on each by
 // itself, and searches small positions by the bare rules.
-func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 	p := at.(position)
 	var e evidence
-	if err := json.Unmarshal(data, &e); err != nil {
-		return 0, false, err
+	if err := contest.ReadStrict(data, &e); err != nil {
+		return v, err
 	}
 	if len(p.pawns) > 0 && p.pawns[len(p.pawns)-1] == p.m {
 		if len(e.Steps) != 0 {
-			return 0, false, fmt.Errorf("a pawn is on square %d, so there are no steps", p.m)
+			return v, fmt.Errorf("a pawn is on square %d, so there are no steps", p.m)
 		}
-		return 0, true, nil
+		return contest.Proved{Known: true}, nil
 	}
 	if len(e.Steps) != len(p.pawns) {
-		return 0, false, fmt.Errorf("there are steps for %d pawns, expected %d", len(e.Steps), len(p.pawns))
+		return v, fmt.Errorf("there are steps for %d pawns, expected %d", len(e.Steps), len(p.pawns))
 	}
 	right := p.m - 1 // the square that follows: m-1 if it is free, else the last pawn's
 	if len(p.pawns) > 0 && p.pawns[len(p.pawns)-1] == right {
@@ -130,20 +129,23 @@ func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err e
 	for i := len(p.pawns) - 1; i >= 0; i-- {
 		step += right - p.pawns[i] - 1
 		if e.Steps[i] != step {
-			return 0, false, fmt.Errorf("the pawn on square %d is on step %d, not %d", p.pawns[i], step, e.Steps[i])
+			return v, fmt.Errorf("the pawn on square %d is on step %d, not %d", p.pawns[i], step, e.Steps[i])
 		}
 		counts[step]++
 		right = p.pawns[i]
 	}
-	v, known = weighSteps(counts, held)
-	if truth, err := contest.NewSearch(searched).Value(p); err == nil && (known && truth != v || !known && truth == 0) {
-		return 0, false, fmt.Errorf("the bare rules give the value %v", truth)
+	v.Value, v.Known = countSteps(counts, held)
+	switch truth, err := contest.NewSearch(searched).Value(p); {
+	case err != nil:
+		v.By = contest.ByTheorem
+	case v.Known && truth != v.Value || !v.Known && truth == 0:
+		return v, fmt.Errorf("the bare rules give the value %v", truth)
 	}
-	return v, known, nil
+	return v, nil
 }
 
-// weighSteps puts the theorem of Value into numbers once more.
-func weighSteps(counts map[int64]grundy.Value, held bool) (v grundy.Value, known bool) {
+// countSteps puts the theorem of Value into numbers once more.
+func countSteps(counts map[int64]grundy.Value, held bool) (v grundy.Value, known bool) {
 	var sums [2]grundy.Value
 	highest := int64(0)
 	for step, pawns := range counts {

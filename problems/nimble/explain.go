@@ -41,16 +41,17 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 // Evidence is what a coin on each square is worth.
 func (p position) Evidence() any { return piles.NewLadder(len(p.coins)) }
 
-func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 	coins := at.(position).coins
 	l, err := piles.ReadLadder(data, len(coins))
 	if err != nil {
-		return 0, false, err
+		return v, err
 	}
 	for i, n := range coins {
 		if n&1 == 1 {
-			v ^= l.Worth[i]
+			v.Value ^= l.Worth[i]
 		}
 	}
-	return v, true, nil
+	v.Known = true
+	return v, nil
 }

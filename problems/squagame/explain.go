@@ -2,7 +2,6 @@ package squagame
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,6 +16,9 @@ func (p position) parents() []int32 {
 	parent, err := sweep.Parents(p.squares)
 	if err != nil {
 		panic("unreachable: " + err.Error())
+	}
+	if parent == nil {
+		return []int32{}
 	}
 	return parent
 }
@@ -131,20 +133,20 @@ func (p position) Evidence() any {
 	return e
 }
 
-// pairwise is the number of squares up to which weigh looks at every pair.
+// pairwise is the number of squares up to which verify looks at every pair.
 const pairwise = 1000
 
 // verify finds the square around each from the definition, or where there are many
 // by a sweep in the other direction, and values from the smallest square up.
-func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 	p := at.(position)
 	var e evidence
-	if err := json.Unmarshal(data, &e); err != nil {
-		return 0, false, err
+	if err := contest.ReadStrict(data, &e); err != nil {
+		return v, err
 	}
 	n := len(p.squares)
 	if len(e.Parent) != n || len(e.Worth) != n {
-		return 0, false, fmt.Errorf("the evidence is not about %d squares", n)
+		return v, fmt.Errorf("the evidence is not about %d squares", n)
 	}
 	parent := p.smallestAround
 	if n > pairwise {
@@ -154,7 +156,7 @@ func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err e
 		}
 		parents, err := sweep.Parents(turned)
 		if err != nil {
-			return 0, false, err
+			return v, err
 		}
 		parent = func(i int) int32 { return parents[i] }
 	}
@@ -167,18 +169,19 @@ func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err e
 	for _, i := range order {
 		around := parent(i)
 		if e.Parent[i] != around {
-			return 0, false, fmt.Errorf("the square around square %d is not as said", p.numbers[i])
+			return v, fmt.Errorf("the square around square %d is not as said", p.numbers[i])
 		}
 		if e.Worth[i] != within[i]+1 {
-			return 0, false, fmt.Errorf("square %d is worth %v, not %v", p.numbers[i], within[i]+1, e.Worth[i])
+			return v, fmt.Errorf("square %d is worth %v, not %v", p.numbers[i], within[i]+1, e.Worth[i])
 		}
 		if around < 0 {
-			v ^= e.Worth[i]
+			v.Value ^= e.Worth[i]
 		} else {
 			within[around] ^= e.Worth[i]
 		}
 	}
-	return v, true, nil
+	v.Known, v.By = true, contest.ByAlgorithm
+	return v, nil
 }
 
 // smallestAround returns the smallest square that square i is inside, or -1.

@@ -1,7 +1,6 @@
 package staircase
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"nimsum/problems/contest"
@@ -63,19 +62,19 @@ func (p position) Evidence() any {
 	return e
 }
 
-// searched is how many positions weigh searches by the bare rules.
+// searched is how many positions verify searches by the bare rules.
 const searched = 300
 
 // verify checks the steps from the highest down, and searches small staircases by
 // the bare rules.
-func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 	p := at.(position)
 	var e evidence
-	if err := json.Unmarshal(data, &e); err != nil {
-		return 0, false, err
+	if err := contest.ReadStrict(data, &e); err != nil {
+		return v, err
 	}
 	if len(e.Counts) != len(p.coins) {
-		return 0, false, fmt.Errorf("there are %d steps, expected %d", len(e.Counts), len(p.coins))
+		return v, fmt.Errorf("there are %d steps, expected %d", len(e.Counts), len(p.coins))
 	}
 	for step := len(p.coins); step > 0; step-- {
 		counts := grundy.Value(0)
@@ -83,12 +82,16 @@ func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err e
 			counts = grundy.Value(p.coins[step-1])
 		}
 		if e.Counts[step-1] != counts {
-			return 0, false, fmt.Errorf("step %d counts %v, not %v", step, counts, e.Counts[step-1])
+			return v, fmt.Errorf("step %d counts %v, not %v", step, counts, e.Counts[step-1])
 		}
-		v ^= counts
+		v.Value ^= counts
 	}
-	if truth, err := contest.NewSearch(searched).Value(p); err == nil && truth != v {
-		return 0, false, fmt.Errorf("the bare rules give the value %v", truth)
+	switch truth, err := contest.NewSearch(searched).Value(p); {
+	case err != nil:
+		v.By = contest.ByTheorem
+	case truth != v.Value:
+		return v, fmt.Errorf("the bare rules give the value %v", truth)
 	}
-	return v, true, nil
+	v.Known = true
+	return v, nil
 }

@@ -62,16 +62,17 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 // Evidence is what a head at each place is worth.
 func (p position) Evidence() any { return piles.NewLadder(len(p.row)) }
 
-func verify(at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 	row := at.(position).row
 	l, err := piles.ReadLadder(data, len(row))
 	if err != nil {
-		return 0, false, err
+		return v, err
 	}
 	for i, face := range row {
 		if face == 'H' {
-			v ^= l.Worth[i]
+			v.Value ^= l.Worth[i]
 		}
 	}
-	return v, true, nil
+	v.Known = true
+	return v, nil
 }

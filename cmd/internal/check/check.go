@@ -3,7 +3,6 @@ package check
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -13,9 +12,9 @@ import (
 )
 
 // Run checks a file of certificates, a line each, in the order of their cases,
-// and returns how many hold. Wrong is the first that does not, err the fault of
-// a file that cannot be read.
-func Run(p *contest.Problem, input, certificates string) (held int, wrong, err error) {
+// and returns what each that holds rests on. Wrong is the first that does not hold, err
+// the fault of a file that cannot be read.
+func Run(p *contest.Problem, input, certificates string) (held []contest.Held, wrong, err error) {
 	err = files.Read(certificates, func(cs *fastio.Reader) error {
 		return files.Read(input, func(in *fastio.Reader) error {
 			held, wrong, err = run(p, in, cs)
@@ -25,10 +24,10 @@ func Run(p *contest.Problem, input, certificates string) (held int, wrong, err e
 	return held, wrong, err
 }
 
-func run(p *contest.Problem, in, certificates *fastio.Reader) (held int, wrong, err error) {
+func run(p *contest.Problem, in, certificates *fastio.Reader) (held []contest.Held, wrong, err error) {
 	c, err := next(certificates)
 	if err != nil {
-		return 0, nil, err
+		return nil, nil, err
 	}
 	number := 0
 	for position, err := range p.Positions(in) {
@@ -38,10 +37,11 @@ func run(p *contest.Problem, in, certificates *fastio.Reader) (held int, wrong, 
 		if number++; c == nil || c.Case != number {
 			continue // not every case need have one
 		}
-		if err := p.CheckCertificate(c, position); err != nil {
-			return held, fmt.Errorf("case %d: %w", number, err), nil
+		h, wrong := p.CheckCertificate(c, number, position)
+		if wrong != nil {
+			return held, fmt.Errorf("case %d: %w", number, wrong), nil
 		}
-		held++
+		held = append(held, h)
 		if c, err = next(certificates); err != nil {
 			return held, nil, err
 		}
@@ -49,8 +49,8 @@ func run(p *contest.Problem, in, certificates *fastio.Reader) (held int, wrong, 
 	switch {
 	case c != nil:
 		return held, fmt.Errorf("case %d: the input has no such case, or its certificate is out of order", c.Case), nil
-	case held == 0:
-		return 0, errors.New("there is no certificate"), nil
+	case len(held) == 0:
+		return nil, errors.New("there is no certificate"), nil
 	}
 	return held, nil, nil
 }
@@ -66,7 +66,7 @@ func next(r *fastio.Reader) (*contest.Certificate, error) {
 			continue
 		}
 		c := new(contest.Certificate)
-		if err := json.Unmarshal(line, c); err != nil {
+		if err := contest.ReadStrict(line, c); err != nil {
 			r.Errorf("certificate expected: %v", err)
 			return nil, r.Err()
 		}

@@ -76,7 +76,7 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 		}
 		c.Samples = samples
 	}
-	s := &suite{p, c}
+	s := &suite{p: p, c: c}
 	t.Run("declared", s.declared)
 	t.Run("samples", s.samples)
 	if p.IsGame() {
@@ -98,6 +98,8 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 type suite struct {
 	p *contest.Problem
 	c Config
+
+	tampered int // bytes of certificates so far
 }
 
 // solve answers an input that has to be fine.

@@ -1,7 +1,6 @@
 package contesttest_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"io/fs"
 	"iter"
@@ -137,14 +136,14 @@ func (h heap) ExplainMove(e *contest.Explanation, winning contest.Move) {
 func (h heap) Evidence() any { return table(h) }
 
 // verify holds the value of every heap to the rules, the smaller ones being proved.
-func verify(p contest.Position, evidence []byte) (grundy.Value, bool, error) {
+func verify(p contest.Position, evidence []byte) (v contest.Proved, err error) {
 	var values []grundy.Value
-	if err := json.Unmarshal(evidence, &values); err != nil {
-		return 0, false, err
+	if err := contest.ReadStrict(evidence, &values); err != nil {
+		return v, err
 	}
 	h := p.(heap)
 	if len(values) != int(h)+1 {
-		return 0, false, fmt.Errorf("%d values, expected %d", len(values), h+1)
+		return v, fmt.Errorf("%d values, expected %d", len(values), h+1)
 	}
 	for n := range values {
 		var options []grundy.Value
@@ -153,10 +152,10 @@ func verify(p contest.Position, evidence []byte) (grundy.Value, bool, error) {
 			options = append(options, values[n-int(taken[0])])
 		}
 		if want := grundy.Mex(options); values[n] != want {
-			return 0, false, fmt.Errorf("a heap of %d is worth %v, not %v", n, want, values[n])
+			return v, fmt.Errorf("a heap of %d is worth %v, not %v", n, want, values[n])
 		}
 	}
-	return values[h], true, nil
+	return contest.Proved{Value: values[h], Known: true}, nil
 }
 
 // Draw shows a line of counters; one stands for the move that takes it and all to

@@ -1,7 +1,6 @@
 package pieces
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -118,25 +117,26 @@ func (p position) Evidence() any {
 
 // Verify is contest.Game.Verify. It works out the whole board from the rules,
 // in O(n^2) time and memory, once for all positions on one board.
-func Verify(p contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func Verify(p contest.Position, data []byte) (v contest.Proved, err error) {
 	at := p.(position)
 	var e evidence
-	if err := json.Unmarshal(data, &e); err != nil {
-		return 0, false, err
+	if err := contest.ReadStrict(data, &e); err != nil {
+		return v, err
 	}
 	if len(e.Worth) != len(at.squares) {
-		return 0, false, fmt.Errorf("there are values for %d pieces, expected %d", len(e.Worth), len(at.squares))
+		return v, fmt.Errorf("there are values for %d pieces, expected %d", len(e.Worth), len(at.squares))
 	}
 	at.board.weighed.Do(func() { at.board.worth = at.board.byRules() })
 	table := at.board.worth
 	for i, s := range at.squares {
 		worth := grundy.Value(table[s.Row*at.board.Side+s.Col])
 		if e.Worth[i] != worth {
-			return 0, false, fmt.Errorf("the piece on %s is worth %v, not %v", square(s), worth, e.Worth[i])
+			return v, fmt.Errorf("the piece on %s is worth %v, not %v", square(s), worth, e.Worth[i])
 		}
-		v ^= worth
+		v.Value ^= worth
 	}
-	return v, true, nil
+	v.Known = true
+	return v, nil
 }
 
 // byRules returns the value of each square by the mex rule, row by row. Every

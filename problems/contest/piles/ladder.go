@@ -1,8 +1,8 @@
 package piles
 
 import (
-	"encoding/json"
 	"fmt"
+	"nimsum/problems/contest"
 
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
@@ -27,7 +27,7 @@ func NewLadder(n int) Ladder {
 // ReadLadder reads the ladder of n things and checks each by the mex rule.
 func ReadLadder(data []byte, n int) (Ladder, error) {
 	var l Ladder
-	if err := json.Unmarshal(data, &l); err != nil {
+	if err := contest.ReadStrict(data, &l); err != nil {
 		return l, err
 	}
 	if len(l.Worth) != n {

@@ -1,8 +1,6 @@
 package sums
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"math/bits"
 	"strconv"
@@ -101,8 +99,11 @@ func (p Position[C]) Evidence() any {
 
 const (
 	// searchSteps are those that a check of evidence may take by the rules alone, for
-	// all components together.
-	searchSteps = 200_000
+	// all components together, and for one of them.
+	searchSteps    = 30_000
+	searchStepsOne = searchSteps / 5
+	// remembered is how many components are kept that were worked out by the rules.
+	remembered = 10_000
 	// followed is the most options of a larger component that are all looked at.
 	followed = 200
 )
@@ -110,39 +111,61 @@ const (
 // Verify is contest.Game.Verify, for positions of any Game of such components. What
 // the rules tell within bounds, they are asked; of a larger component with few options
 // the mex is taken over these, and of others the theory is asked.
-func Verify[C comparable](at contest.Position, data []byte) (v grundy.Value, known bool, err error) {
+func Verify[C comparable](at contest.Position, data []byte) (v contest.Proved, err error) {
 	p := at.(Position[C])
 	var e evidence
-	if err := json.Unmarshal(data, &e); err != nil {
-		return 0, false, err
+	if err := contest.ReadStrict(data, &e); err != nil {
+		return v, err
 	}
 	if len(e.Worth) != len(p.components) {
-		return 0, false, fmt.Errorf("there are values for %d %ss, expected %d", len(e.Worth), p.game.Noun, len(p.components))
+		return v, fmt.Errorf("there are values for %d %ss, expected %d", len(e.Worth), p.game.Noun, len(p.components))
 	}
 	steps := int64(searchSteps)
 	for i, c := range p.components {
-		worth, used, err := p.game.byRulesAlone(i, c, steps)
-		steps -= used
-		if errors.As(err, new(*rules.LimitError)) {
-			worth, err = p.game.byStep(i, c), nil
-		}
-		if err != nil {
-			return 0, false, fmt.Errorf("%s %d: %w", p.game.Noun, i+1, err)
+		worth, done := p.game.byRulesAlone(i, c, &steps)
+		if !done {
+			worth = p.game.byStep(i, c)
+			v.By = contest.ByTheorem
 		}
 		if worth != e.Worth[i] {
-			return 0, false, fmt.Errorf("%s %d is worth %v, not %v", p.game.Noun, i+1, worth, e.Worth[i])
+			return v, fmt.Errorf("%s %d is worth %v, not %v", p.game.Noun, i+1, worth, e.Worth[i])
 		}
-		v ^= worth
+		v.Value ^= worth
 	}
-	return v, true, nil
+	v.Known = true
+	return v, nil
 }
 
-// byRulesAlone works a component out from the bare rules, and says in how many steps.
-func (g *Game[C]) byRulesAlone(i int, c C, steps int64) (grundy.Value, int64, error) {
-	const each = searchSteps / 10
-	search := rules.NewValues(g.rules(i), rules.Limits{Steps: max(1, min(steps, each)), Bytes: 16 << 20})
+// A place is a component and where it stands.
+type place[C comparable] struct {
+	i int
+	c C
+}
+
+// byRulesAlone works a component out from the bare rules, unless that takes too many
+// steps.
+func (g *Game[C]) byRulesAlone(i int, c C, steps *int64) (v grundy.Value, done bool) {
+	at := place[C]{i, c}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if v, done = g.proved[at]; done || g.hard[at] {
+		return v, done
+	}
+	if *steps <= 0 {
+		return 0, false
+	}
+	search := rules.NewValues(g.rules(i), rules.Limits{Steps: min(*steps, searchStepsOne), Bytes: 16 << 20})
 	v, err := search.Of(c)
-	return v, search.Steps(), err
+	*steps -= search.Steps()
+	if g.proved == nil || len(g.proved)+len(g.hard) >= remembered {
+		g.proved, g.hard = map[place[C]]grundy.Value{}, map[place[C]]bool{}
+	}
+	if err == nil {
+		g.proved[at] = v
+	} else if *steps >= searchStepsOne { // it had all the steps it may have
+		g.hard[at] = true
+	}
+	return v, err == nil
 }
 
 // byStep takes the mex over a component's options, if they are few.

@@ -61,6 +61,10 @@ type Game[C comparable] struct {
 	Draw func(p Position[C], o contest.DrawOptions) *picture.Picture
 
 	mu sync.Mutex
+	// What checks of evidence have worked out by the rules, and what is too hard for
+	// that. They are kept by mu.
+	proved map[place[C]]grundy.Value
+	hard   map[place[C]]bool
 	// byRules knows the values where Value is nil. It is kept by mu, and not set
 	// where rules differ from component to component.
 	byRules *rules.Values[C]

@@ -1,0 +1,49 @@
+package contest
+
+import "fmt"
+
+// Explain says why position, case number, is won or lost.
+func (p *Problem) Explain(number int, position Position) *Explanation {
+	e := new(Explanation)
+	if p.Format.Frame.Many() {
+		e.Say("Case %d", number)
+		e.Gap()
+	}
+	position.Explain(e)
+	e.Gap()
+	v, known := position.Value()
+	switch {
+	case !known:
+		e.Say("The position is won; no theorem gives its value.")
+	case v == 0:
+		e.Say("The position is worth 0: whoever is to move has lost.")
+		return e
+	default:
+		e.Say("The position is worth %v, not 0: whoever is to move wins.", v)
+	}
+	var moves []Move
+	count := 0
+	for m := range position.Winning() {
+		if count++; count > 1000 {
+			break
+		}
+		if len(moves) < 12 {
+			moves = append(moves, m)
+		}
+	}
+	list := fmt.Sprint(moves)
+	list = list[1 : len(list)-1]
+	switch {
+	case count > 1000:
+		e.Say("More than 1000 moves win, the first of them %s.", list)
+	case count > len(moves):
+		e.Say("%d moves win, the first of them %s.", count, list)
+	case count == 1:
+		e.Say("One move wins: %s.", list)
+	default:
+		e.Say("%d moves win: %s.", count, list)
+	}
+	e.Gap()
+	position.ExplainMove(e, moves[0])
+	return e
+}
