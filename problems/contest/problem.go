@@ -2,7 +2,9 @@
 // one case is solved, checked and made, and what position it is.
 //
 // A Problem holds what a judge needs: format, bounds, answers, inputs. The Game in it
-// holds what players need: positions and their reasons. A game has three voices, written without looking at one another. The rules
+// holds what players need: positions and their reasons.
+//
+// A game has three voices, written without looking at one another. The rules
 // (Position.Moves and Play) list and play legal moves, nothing clever. The theory
 // (Position.Value, and a Solver on the fast road) knows the value by a theorem.
 // The strategy (Position.Winning) knows the moves that win. Package contesttest
