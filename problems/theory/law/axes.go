@@ -41,7 +41,10 @@ func findAxes(s *search, t *table, depth int) []candidate {
 	return found
 }
 
-// part returns the value of an axis at x, from the value v of the position on
+// longLine is how many values of one axis are asked for.
+const longLine = 128
+
+// axisPart returns the value of an axis at x, from the value v of the position on
 // the line through base.
 func axisPart(op opcode, first bool, v, base int64) (int64, bool) {
 	if first {
@@ -53,15 +56,7 @@ func axisPart(op opcode, first bool, v, base int64) (int64, bool) {
 	case opAdd:
 		return v - base, v >= base
 	}
-	// v / base in the field of the numbers below 2^16.
-	inverse := uint64(1)
-	for b, e := uint64(base), 1<<16-2; e > 0; e >>= 1 {
-		if e&1 == 1 {
-			inverse = nimProduct(inverse, b)
-		}
-		b = nimProduct(b, b)
-	}
-	return int64(nimProduct(uint64(v), inverse)), true
+	return int64(nimQuotient(uint64(v), uint64(base))), true
 }
 
 func (s *search) alongAxes(t *table, depth int, op opcode, at int) (candidate, bool) {
@@ -71,10 +66,14 @@ func (s *search) alongAxes(t *table, depth int, op opcode, at int) (candidate, b
 	for j := range lines {
 		var pos [][]int64
 		var val []int64
+		train := 0
 		for x := int64(0); x <= t.hi[j]; x++ {
 			copy(q, base)
 			q[j] = x
 			if v, ok := t.at(q...); ok {
+				if int(t.index[key(q)]) < t.train {
+					train++
+				}
 				part, ok := axisPart(op, j == 0, v, value)
 				if !ok {
 					return candidate{}, false
@@ -85,8 +84,29 @@ func (s *search) alongAxes(t *table, depth int, op opcode, at int) (candidate, b
 		if !s.spend(int64(len(pos)) / 4) {
 			return candidate{}, false
 		}
-		lines[j] = newTable(1, pos, val, len(pos))
+		// A line is short where there are many coordinates, and cheap to know
+		// more of.
+		if t.ask != nil && train > 0 && depth == 0 {
+			pos, val = pos[:train], val[:train] // what is farther is learned again
+			for x := pos[train-1][0] + 1; train < longLine; x++ {
+				copy(q, base)
+				q[j] = x
+				v, ok := t.learn(q...)
+				if !ok {
+					break
+				}
+				part, ok := axisPart(op, j == 0, v, value)
+				if !ok {
+					return candidate{}, false
+				}
+				pos, val = append(pos, []int64{x}), append(val, part)
+				train++
+			}
+		}
+		lines[j] = newTable(1, pos, val, train)
 		lines[j].consts = t.consts
+		// Each value of a line was confirmed many times by the table.
+		lines[j].demand = fullDemand / 2
 		if t.ask != nil {
 			lines[j].ask = func(p []int64) (int64, bool) {
 				q := append([]int64(nil), base...)

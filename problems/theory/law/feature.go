@@ -21,7 +21,7 @@ type featureLaw struct {
 // alone, and then for the law of that dependence; or for two formulas of few
 // values that make a table.
 func findFeature(s *search, t *table, depth int) []candidate {
-	if depth > 1 || t.train < 24 || !t.small() || t.bound > 0 {
+	if depth > 1 || t.train < 24 || !t.small() {
 		return nil
 	}
 	which, lost := t.sample(96, nil)

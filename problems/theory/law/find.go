@@ -7,9 +7,9 @@ import (
 	"slices"
 )
 
-// demand is how many bits of positions a law must agree with for each of its
+// fullDemand is how many bits of positions a law must agree with for each of its
 // own bits, besides those that fixed its constants.
-const demand = 8
+const fullDemand = 8
 
 // A candidate is a law that may be the one.
 type candidate struct {
@@ -23,7 +23,14 @@ type candidate struct {
 type finder struct {
 	kind Kind
 	find func(s *search, t *table, depth int) []candidate
+
+	// always looks even if a law of fewer than enough bits is known.
+	always bool
 }
+
+// enough is the size in bits of a law that is simple enough not to look for
+// another kind in much time.
+const enough = 90
 
 // finders stand in the order in which laws are looked for. Set in init, since
 // some of them take a table apart and search again.
@@ -31,17 +38,22 @@ var finders []finder
 
 func init() {
 	finders = []finder{
-		{Period, findPeriod},
-		{Digits, findDigits},
-		{Modular, findModular},
-		{Axes, findAxes},
-		{Ratio, findRatio},
-		{Beatty, findBeatty},
-		{Formula, findFormula},
-		{Predicate, findPredicate},
-		{Automatic, findAutomatic},
-		{Blocks, findBlocks},
-		{Feature, findFeature},
+		{Period, findPeriod, true},
+		{Digits, findDigits, true},
+		{Modular, findModular, true},
+		{Axes, findAxes, true},
+		{Ratio, findRatio, true},
+		{Beatty, findBeatty, true},
+		{Formula, smallFormula, true},
+		{Predicate, smallPredicate, true},
+		{Automatic, findAutomatic, false},
+		{Blocks, findBlocks, false},
+		{Recursion, findRecursion, false},
+		{Slices, findSlices, false},
+		{Exceptions, findExceptions, false},
+		{Feature, findFeature, false},
+		{Formula, findFormula, false},
+		{Predicate, findPredicate, false},
 	}
 }
 
@@ -142,6 +154,9 @@ func (s *search) solve(t *table, depth int) *candidate {
 		if depth == 0 {
 			s.kind, s.refuted = f.kind, ""
 		}
+		if t.bound > 0 && t.bound < enough && !f.always {
+			continue
+		}
 		before := s.steps
 		if !s.spend(1) {
 			break
@@ -163,7 +178,7 @@ func (s *search) solve(t *table, depth int) *candidate {
 
 // accept tells whether a candidate agrees with all of a table, on enough of it.
 func (s *search) accept(t *table, c candidate) bool {
-	if t.info(t.train-c.fit) < demand*c.choice {
+	if t.info(len(t.pos)-c.fit) < t.demand*c.choice {
 		return false
 	}
 	s.spend(int64(len(t.pos)) / 8)
@@ -202,6 +217,10 @@ func (s *search) report() Report {
 					r.Theorem, r.Verdict = theorem, Proved
 				}
 			}
+		} else if r.Partial = s.partial(t); len(r.Partial) > 0 {
+			p := r.Partial[0]
+			r.Law, r.Verdict, r.Scope = p.Law, Partial, p.Scope
+			r.Positions, r.Unseen = p.Positions, p.Unseen
 		}
 	}
 	r.Tried, r.Steps, r.Stopped = s.trials, s.steps, s.stopped

@@ -12,7 +12,7 @@ import (
 
 var long = flag.Bool("long", false, "switch off each kind of law in turn for all games")
 
-var games = slices.Concat(heapGames, boardGames)
+var games = slices.Concat(heapGames, moreHeapGames, boardGames)
 
 // wrong returns a position beyond the table at which a law is wrong.
 func wrong(g *testGame, l law.Law) ([]int64, bool) {

@@ -12,10 +12,22 @@ import (
 // positions and another for the rest. A formula that fits the sample and is
 // refuted by the table puts the position that refuted it into the sample.
 func findFormula(s *search, t *table, depth int) []candidate {
+	if depth > 0 {
+		return nil
+	}
+	return formulas(s, t, depth, 9)
+}
+
+// smallFormula looks for those of weight up to 4 first: they cost little.
+func smallFormula(s *search, t *table, depth int) []candidate {
+	return formulas(s, t, depth, 4)
+}
+
+func formulas(s *search, t *table, depth, weights int) []candidate {
 	if t.lost {
 		return nil
 	}
-	return s.growing(t, depth, 64, func(b *bank, g *growth) func(i int32) bool {
+	return s.growing(t, depth, weights, 64, func(b *bank, g *growth) func(i int32) bool {
 		m := &matcher{s: s, b: b, g: g, t: t, target: make([]int32, len(b.pos)), work: make([]int32, len(b.pos))}
 		for i, p := range b.pos {
 			v, _ := t.at(p...)
@@ -39,7 +51,7 @@ type growth struct {
 
 // growing grows banks for a table until formulas are accepted or the share of
 // the budget is spent. Each new entry is shown to what start returns.
-func (s *search) growing(t *table, depth, sample int, start func(b *bank, g *growth) func(i int32) bool) []candidate {
+func (s *search) growing(t *table, depth, weights, sample int, start func(b *bank, g *growth) func(i int32) bool) []candidate {
 	if t.train < 8 || !t.small() {
 		return nil
 	}
@@ -47,14 +59,11 @@ func (s *search) growing(t *table, depth, sample int, start func(b *bank, g *gro
 	if memory <= 0 {
 		memory = DefaultMemory
 	}
-	share, weights := s.budget*4/10, 9
+	share := s.budget * 4 / 10
 	if depth > 0 {
-		share, weights, memory = s.budget/40, 5, memory/8
+		share, memory = s.budget/40, memory/8
 	}
-	if t.bound > 0 {
-		weights = 4 // only to say it better
-	}
-	bound := t.info(t.train) / demand
+	bound := t.info(t.train) / t.demand
 	if t.bound > 0 {
 		bound = min(bound, t.bound)
 	}
@@ -90,7 +99,7 @@ func (s *search) growing(t *table, depth, sample int, start func(b *bank, g *gro
 					least = min(least, c.bits())
 				}
 				g.bound, bound = min(g.bound, least), min(bound, least)
-				if least > 30 && w < 5 && whole {
+				if least > 30 && w < min(5, weights) && whole {
 					continue
 				}
 				return s.settle(t, g.found, len(pos))

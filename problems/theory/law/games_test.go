@@ -252,6 +252,107 @@ var heapGames = []testGame{
 		}},
 }
 
+// moreHeapGames are those of the literature that say little that others do not.
+var moreHeapGames = []testGame{
+	{name: "nim heap", arity: 1, domain: heaps(0, 400), options: take(func(n, k int64) bool { return true }),
+		known: func(p []int64) uint64 { return uint64(p[0]) }},
+	{name: "take 1, 3, 4", arity: 1, domain: heaps(0, 500), consts: []int64{1, 3, 4},
+		options: take(func(n, k int64) bool { return k == 1 || k == 3 || k == 4 }),
+		known:   func(p []int64) uint64 { return []uint64{0, 1, 0, 1, 2, 3, 2}[p[0]%7] }},
+	{name: "powers of 2", arity: 1, domain: heaps(0, 600), consts: []int64{2},
+		options: take(func(n, k int64) bool { return k&(k-1) == 0 }),
+		known:   func(p []int64) uint64 { return uint64(p[0] % 3) }},
+	{name: "one or a prime", arity: 1, domain: heaps(0, 400), consts: []int64{1},
+		options: take(func(n, k int64) bool {
+			for d := int64(2); d*d <= k; d++ {
+				if k%d == 0 {
+					return false
+				}
+			}
+			return true
+		}),
+		known: func(p []int64) uint64 { return uint64(p[0] % 4) }},
+	{name: "submask", arity: 1, domain: heaps(0, 1024),
+		options: take(func(n, k int64) bool { return n&k == k }),
+		known:   func(p []int64) uint64 { return uint64(bits.OnesCount64(uint64(p[0]))) }},
+	{name: "mark", arity: 1, domain: heaps(0, 3000), consts: []int64{1, 2},
+		options: take(func(n, k int64) bool { return k == 1 || n-k == n/2 }),
+		known: func(p []int64) uint64 {
+			n := uint64(p[0])
+			switch {
+			case n == 0 || bits.TrailingZeros64(n)%2 == 1:
+				return 0
+			case bits.OnesCount64(n)%2 == 1:
+				return 1
+			}
+			return 2
+		}},
+	{name: "split in any number", arity: 1, domain: heaps(0, 24),
+		options: func(p []int64, add func(...[]int64)) {
+			var split func(left, most int64, parts [][]int64)
+			split = func(left, most int64, parts [][]int64) {
+				if left == 0 && len(parts) > 1 {
+					add(parts...)
+				}
+				for m := int64(1); m <= min(left, most); m++ {
+					split(left-m, m, append(parts[:len(parts):len(parts)], []int64{m}))
+				}
+			}
+			split(p[0], p[0], nil)
+		},
+		known: func(p []int64) uint64 { return uint64(max(0, p[0]-1)) }},
+	{name: "lieges", arity: 1, domain: heaps(0, 500), consts: []int64{2},
+		options: func(p []int64, add func(...[]int64)) {
+			if p[0] > 0 {
+				add([]int64{p[0] - 1})
+				if p[0]%2 == 0 {
+					add()
+				}
+			}
+		},
+		known: func(p []int64) uint64 {
+			if p[0] < 3 {
+				return uint64(p[0])
+			}
+			return uint64((p[0] + 1) % 2)
+		}},
+	{name: "dawson's kayles", arity: 1, domain: heaps(0, 420),
+		options: func(p []int64, add func(...[]int64)) {
+			for a := int64(0); 2*a <= p[0]-2; a++ {
+				add([]int64{a}, []int64{p[0] - 2 - a})
+			}
+		}},
+	{name: "double kayles", arity: 1, domain: heaps(0, 420),
+		options: func(p []int64, add func(...[]int64)) {
+			for k := int64(1); k <= 4; k++ {
+				for a := int64(0); 2*a <= p[0]-k; a++ {
+					add([]int64{a}, []int64{p[0] - k - a})
+				}
+			}
+		}},
+	{name: "0.3F", arity: 1, domain: heaps(0, 90),
+		options: func(p []int64, add func(...[]int64)) {
+			n := p[0]
+			if n == 1 {
+				add()
+			}
+			if n > 1 {
+				add([]int64{n - 1})
+			}
+			if n < 2 {
+				return
+			}
+			for a := int64(0); a <= n-2; a++ {
+				for b := a; a+b <= n-2; b++ {
+					if c := n - 2 - a - b; c >= b {
+						add([]int64{a}, []int64{b}, []int64{c})
+					}
+				}
+			}
+		},
+		known: func(p []int64) uint64 { return uint64(p[0]%6%3 + p[0]/6*3) }},
+}
+
 func kayles(p []int64, add func(...[]int64)) {
 	n := p[0]
 	for k := int64(1); k <= 2; k++ {

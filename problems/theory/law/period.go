@@ -39,7 +39,8 @@ func NewPeriodic(p Periodic, lost bool, name string) (Law, error) {
 
 // findPeriod finds a period of a table of one coordinate, in O(n) time for
 // each length tried, where it stops at the first disagreement from the end. It
-// asks for three periods, for as many values as stand before them, and 24.
+// asks for three periods, for as many values as stand before them, and 20, or 24
+// of lost and won.
 func findPeriod(s *search, t *table, depth int) []candidate {
 	first, all, ok := t.line()
 	if !ok {
@@ -48,6 +49,10 @@ func findPeriod(s *search, t *table, depth int) []candidate {
 	// Only the table itself finds; what is held refutes.
 	values := all[:min(t.train, len(all))]
 	n := len(values)
+	least := 20
+	if t.lost {
+		least = 24
+	}
 	for p := 1; 3*p <= n; p++ {
 		saltus := values[n-1] - values[n-1-p]
 		start := n - p
@@ -57,14 +62,14 @@ func findPeriod(s *search, t *table, depth int) []candidate {
 		if !s.spend(int64(n-p-start)/64 + 1) {
 			return nil
 		}
-		if saltus < 0 || n-start < max(3*p, start, 24) || t.lost && saltus != 0 {
+		if saltus < 0 || n-start < max(3*p, start, least) || t.lost && saltus != 0 {
 			continue
 		}
 		law := &Periodic{First: first, Preperiod: start, Period: p, Saltus: saltus, Values: values[: start+p : start+p]}
-		c := candidate{node: law, fit: start + p, choice: 2 + math.Log2(float64(p)) + math.Log2(float64(start)+1)}
+		c := candidate{node: law, fit: start + p, choice: 1 + math.Log2(float64(p)) + math.Log2(float64(start)+1)}
 		if saltus > 0 {
 			c.fit++
-			c.choice += size(saltus)
+			c.choice++
 		}
 		if s.accept(t, c) {
 			return []candidate{c}

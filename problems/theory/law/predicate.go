@@ -138,10 +138,23 @@ func (b *bank) atoms(s *search, n int) *atoms {
 // hash of v on the lost ones), v < w, v <= w, v mod c = r, and two of these
 // joined by and or or.
 func findPredicate(s *search, t *table, depth int) []candidate {
+	if depth > 0 {
+		return nil
+	}
+	return conditions(s, t, depth, 9)
+}
+
+// smallPredicate looks for those on formulas of weight up to 4 first: they cost
+// little.
+func smallPredicate(s *search, t *table, depth int) []candidate {
+	return conditions(s, t, depth, 4)
+}
+
+func conditions(s *search, t *table, depth, weights int) []candidate {
 	if !t.lost {
 		return nil
 	}
-	return s.growing(t, depth, 112, func(b *bank, g *growth) func(i int32) bool {
+	return s.growing(t, depth, weights, 112, func(b *bank, g *growth) func(i int32) bool {
 		if b.lost == 0 || b.lost == len(b.pos) {
 			return func(int32) bool { return false }
 		}
@@ -260,7 +273,7 @@ func (p *predicates) order(v, w []int32) (opcode, bool) {
 // enough, and for a cover by more.
 func (p *predicates) joined(w int) {
 	n := map[int]int{2: 80, 3: 400, 5: 700}[w]
-	if n == 0 || p.g.t.bound > 0 {
+	if n == 0 || p.g.t.bound > 0 && p.g.t.bound < enough {
 		return
 	}
 	if len(p.g.found) > 0 { // a pair may be simpler still

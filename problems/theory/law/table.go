@@ -16,18 +16,19 @@ type table struct {
 	ask    func(pos []int64) (int64, bool) // computes more; may be nil
 	consts []int64                         // likely constants
 
-	bound float64 // bits of the best law that is known of it; 0 for none
-	sym   int8    // 0 not known yet, 1 symmetric, 2 not
-	index map[[MaxArity]int64]int32
-	hi    []int64 // the largest of each coordinate
-	most  int64   // the largest value
-	h     float64 // bits that a value tells
+	demand float64 // bits of positions that a law must agree with for each of its own
+	bound  float64 // bits of the best law that is known of it; 0 for none
+	sym    int8    // 0 not known yet, 1 symmetric, 2 not
+	index  map[[MaxArity]int64]int32
+	hi     []int64 // the largest of each coordinate
+	most   int64   // the largest value
+	h      float64 // bits that a value tells
 }
 
 // newTable returns the table of values at positions, those of train first.
 // It drops positions that come twice.
 func newTable(arity int, pos [][]int64, val []int64, train int) *table {
-	t := &table{arity: arity, index: make(map[[MaxArity]int64]int32, len(pos)), hi: make([]int64, arity)}
+	t := &table{arity: arity, index: make(map[[MaxArity]int64]int32, len(pos)), hi: make([]int64, arity), demand: fullDemand}
 	for i, p := range pos {
 		k := key(p)
 		if _, twice := t.index[k]; twice {

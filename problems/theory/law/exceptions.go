@@ -1,0 +1,123 @@
+package law
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// An exceptionLaw is a law but for a few small positions: those in a table.
+type exceptionLaw struct {
+	of    node
+	side  int64 // exceptions have all coordinates below
+	pos   [][]int64
+	val   []int64
+	table map[[MaxArity]int64]int64
+}
+
+// findExceptions solves a table again without the positions of which all
+// coordinates are below 1, 2 or 4, where the rules may have their own ways.
+func findExceptions(s *search, t *table, depth int) []candidate {
+	if depth > 0 || t.train < 64 {
+		return nil
+	}
+	for _, side := range []int64{1, 2, 4} {
+		law := &exceptionLaw{side: side, table: make(map[[MaxArity]int64]int64)}
+		var pos [][]int64
+		var val []int64
+		train := 0
+		for i, p := range t.pos {
+			if slices.Max(p) >= side {
+				pos, val = append(pos, p), append(val, t.val[i])
+				if i < t.train {
+					train++
+				}
+			}
+		}
+		if len(pos) == len(t.pos) || 4*train < 3*t.train {
+			continue
+		}
+		sub := newTable(t.arity, pos, val, train)
+		sub.lost, sub.consts, sub.ask = t.lost, t.consts, t.ask
+		c := s.solve(sub, depth+1)
+		if c == nil {
+			continue
+		}
+		law.of = c.node
+		for i, p := range t.pos {
+			if slices.Max(p) >= side {
+				continue
+			}
+			if v, ok := c.eval(p); ok && v == t.val[i] {
+				continue
+			}
+			law.pos, law.val = append(law.pos, p), append(law.val, t.val[i])
+			law.table[key(p)] = t.val[i]
+		}
+		if len(law.pos) == 0 {
+			return []candidate{*c}
+		}
+		whole := candidate{node: law, fit: c.fit + len(law.pos), choice: 3 + float64(len(law.pos)) + c.choice}
+		if s.accept(t, whole) {
+			return []candidate{whole}
+		}
+	}
+	return nil
+}
+
+func (l *exceptionLaw) kind() Kind { return Exceptions }
+
+func (l *exceptionLaw) bits() float64 {
+	bits := 4 + size(l.side) + l.of.bits()
+	for _, v := range l.val {
+		bits += 2 + size(v)
+	}
+	return bits
+}
+
+func (l *exceptionLaw) eval(pos []int64) (int64, bool) {
+	if v, ok := l.table[key(pos)]; ok {
+		return v, true
+	}
+	return l.of.eval(pos)
+}
+
+func (l *exceptionLaw) say(c *saying) string {
+	said := l.of.say(c) + "; but "
+	var but []string
+	for i, p := range l.pos {
+		at := strings.ReplaceAll(list(p), " ", ", ")
+		if len(p) > 1 {
+			at = "(" + at + ")"
+		}
+		switch {
+		case !c.lost:
+			if len(p) == 1 {
+				at = "(" + at + ")"
+			}
+			at = fmt.Sprintf("%s%s = %d", c.name, at, l.val[i])
+		case l.val[i] == 1:
+			at += " is lost"
+		default:
+			at += " is won"
+		}
+		but = append(but, at)
+	}
+	return said + strings.Join(but, ", ")
+}
+
+func (l *exceptionLaw) write(w *writer, name string, params []string) {
+	for i, p := range l.pos {
+		cond := ""
+		for j, x := range p {
+			one := fmt.Sprintf("(%s == %d)", params[j], x)
+			if cond == "" {
+				cond = one
+			} else {
+				cond = w.and(cond, one)
+			}
+		}
+		w.when(cond, func() { w.ret(num(l.val[i])) })
+	}
+	l.of.write(w, name, params)
+}
