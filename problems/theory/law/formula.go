@@ -34,7 +34,10 @@ func formulas(s *search, t *table, depth, weights int) []candidate {
 			m.target[i] = int32(v)
 		}
 		m.hash = hashVector(m.target)
-		g.after = m.pieces
+		g.after = func(w int) {
+			m.quotients(w)
+			m.pieces(w)
+		}
 		return m.see
 	})
 }
@@ -341,6 +344,36 @@ func (m *matcher) meet(i int32, v []int32) {
 		m.work[j] = m.target[j] / x
 	}
 	look(opMul, false)
+}
+
+// quotients looks for floor(v / w), once there are products to divide.
+func (m *matcher) quotients(w int) {
+	if w != 3 {
+		return
+	}
+	n := int32(min(len(m.b.entries), 900))
+	for j := range n {
+		y := m.b.vector(j)
+		if m.b.entries[j].op == opConst || slices.Min(y) <= 0 {
+			continue
+		}
+		if !m.s.spend(int64(n) / 16) {
+			return
+		}
+		for i := range n {
+			x := m.b.vector(i)
+			fits := true
+			for k, v := range x {
+				if low := int64(m.target[k]) * int64(y[k]); int64(v) < low || int64(v)-low >= int64(y[k]) {
+					fits = false
+					break
+				}
+			}
+			if fits {
+				m.g.offer(join(opDiv, m.b.expr(i), m.b.expr(j)), Formula)
+			}
+		}
+	}
 }
 
 // pieces looks for two formulas and a condition that tells where each holds.
