@@ -78,7 +78,7 @@ var samples = []sample{
 		return int64(nimProduct(uint64(p[0]&-p[0]), uint64(p[1]%4)))
 	}},
 	{"formula", Formula, nil, 2, false, 1, 30, func(p []int64) int64 { return (p[0] ^ p[1]) + p[1]/2 }},
-	{"quotient", Formula, nil, 2, false, 1, 40, func(p []int64) int64 { return p[0] * (p[0] + p[1]) / (2*p[0] + p[1]) }},
+	{"quotient", Formula, nil, 2, false, 1, 40, func(p []int64) int64 { return p[0] * p[0] / (p[0] + p[1]) }},
 	{"pieces", Pieces, []Kind{Formula}, 2, false, 1, 30, func(p []int64) int64 {
 		if p[0]%3 == 1 {
 			return p[0] * p[1]
