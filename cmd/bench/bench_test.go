@@ -46,6 +46,19 @@ func TestQuick(t *testing.T) {
 	}
 }
 
+// TestOctal has the period of Kayles, which repeats from 71 on.
+func TestOctal(t *testing.T) {
+	var out bytes.Buffer
+	if err := tabulate([]string{"0.77", "1000"}, &out); err != nil || !strings.HasSuffix(out.String(), ", period 12 from 71") {
+		t.Errorf("%q, %v", &out, err)
+	}
+	for _, args := range [][]string{{"0.77"}, {"77", "5"}, {"0.77", "x"}} {
+		if err := tabulate(args, &out); err == nil {
+			t.Errorf("%q is accepted", args)
+		}
+	}
+}
+
 // TestRotate tells a wrong answer and a failure apart from
 // programs that agree.
 func TestRotate(t *testing.T) {

@@ -27,6 +27,13 @@ import (
 )
 
 func main() {
+	if len(os.Args) > 1 && os.Args[1] == octalName {
+		if err := tabulate(os.Args[2:], os.Stdout); err != nil {
+			fmt.Fprintln(os.Stderr, "bench:", err)
+			os.Exit(exit.Usage)
+		}
+		return
+	}
 	if os.Getenv(runnerVariable) != "" {
 		if err := serve(os.Stdin, os.Stdout); err != nil {
 			fmt.Fprintln(os.Stderr, "bench:", err)
@@ -93,8 +100,15 @@ func bench(o options, stdout, stderr io.Writer) (err error) {
 	defer onSignal(func() { os.RemoveAll(dir) })()
 
 	b := &measurement{runner: r, dir: dir, rounds: o.rounds, quick: o.quick, log: stderr}
-	if err := b.run(chosen); err != nil {
-		return err
+	if o.only != octalName {
+		if err := b.run(chosen); err != nil {
+			return err
+		}
+	}
+	if !o.quick && (o.only == "" || o.only == octalName) {
+		if err := b.octal(); err != nil {
+			return err
+		}
 	}
 	switch {
 	case o.json:

@@ -17,6 +17,7 @@ type report struct {
 	Machine  machine         `json:"machine"`
 	Rounds   int             `json:"rounds"`
 	Subjects []subjectReport `json:"subjects"`
+	Octal    []octalReport   `json:"octal,omitempty"`
 }
 
 type machine struct {
@@ -160,6 +161,7 @@ func writeTables(w io.Writer, r *report) error {
 	p.growth(r.Subjects)
 	p.start(r.Subjects)
 	p.targets(r.Subjects)
+	p.octal(r.Octal)
 	return p.err
 }
 

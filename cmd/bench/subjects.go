@@ -227,7 +227,7 @@ func names() []string {
 	for _, s := range subjects {
 		all = append(all, s.name)
 	}
-	return all
+	return append(all, octalName)
 }
 
 // choose returns the named subject, or all for no name.
@@ -239,6 +239,9 @@ func choose(name string) ([]subject, error) {
 		if s.name == name {
 			return []subject{s}, nil
 		}
+	}
+	if name == octalName {
+		return nil, nil // not one of them
 	}
 	return nil, fmt.Errorf("there is no subject %q", name)
 }
