@@ -6,7 +6,7 @@
 package bachet
 
 import (
-	_ "embed"
+	"embed"
 	"errors"
 	"fmt"
 	"math"
@@ -18,11 +18,15 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/heaps"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is Bachet's Game.
 var Problem = &contest.Problem{
@@ -49,6 +53,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
 	Families:  families,
 	Shrink:    shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler,
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: piles.Notation,

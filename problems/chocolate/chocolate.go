@@ -5,19 +5,23 @@
 package chocolate
 
 import (
-	_ "embed"
+	"embed"
 	"math"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is Exclusively Edible.
 var Problem = &contest.Problem{
@@ -42,6 +46,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
 	Families:  families,
 	Shrink:    shrink.Layout{Head: 4}.Simpler,
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     func(in *fastio.Reader) contest.Position { return readBar(in) },
 		Notation: notation,

@@ -12,6 +12,7 @@
 package contest
 
 import (
+	"io/fs"
 	"iter"
 
 	fastio "nimsum/io"
@@ -44,6 +45,9 @@ type Problem struct {
 	// simpler ones in order of promise; they need not be valid. What simple means is
 	// said by package shrink, which also has what most problems need.
 	Shrink func(text []byte) iter.Seq[[]byte]
+	// Solutions is optional: programs of contestants, right and wrong, as package
+	// solution reads them.
+	Solutions fs.FS
 
 	// Game is the game whose positions the cases are; nil where the problem is no
 	// game.

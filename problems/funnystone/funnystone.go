@@ -5,7 +5,7 @@
 package funnystone
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 	"math"
 	"strings"
@@ -14,12 +14,16 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/odious"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is A Funny Stone Game.
 var Problem = &contest.Problem{
@@ -41,6 +45,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return new(solver) },
 	Families:  families,
 	Shrink:    shrink.List.Simpler,
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     func(in *fastio.Reader) contest.Position { return position{readPiles(in, nil)} },
 		Notation: notation,

@@ -5,7 +5,7 @@
 package gotroot
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 	"iter"
 	"math"
@@ -14,11 +14,15 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/hackenbush"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is Got Root?
 var Problem = &contest.Problem{
@@ -46,6 +50,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return new(solver) },
 	Families:  families,
 	Shrink:    simpler,
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:       readPosition,
 		Notation:   notation,

@@ -8,7 +8,7 @@
 package gra
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 	"iter"
 	"math"
@@ -16,11 +16,15 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/staircase"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is Game (Gra).
 var Problem = &contest.Problem{
@@ -45,6 +49,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
 	Families:  families,
 	Shrink:    simpler,
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

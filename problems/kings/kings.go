@@ -5,7 +5,7 @@
 package kings
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 	"math"
 
@@ -14,12 +14,16 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/pieces"
 	"nimsum/problems/contest/shrink"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/board"
 	"nimsum/problems/theory/grundy"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is Bob's Game.
 var Problem = &contest.Problem{
@@ -41,6 +45,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return solver{board.NewKings(damaged, king)} },
 	Families:  families,
 	Shrink:    shrink.Board(pieces.Empty),
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: pieces.Notation,

@@ -7,7 +7,7 @@
 package knights
 
 import (
-	_ "embed"
+	"embed"
 	"encoding/binary"
 	"math"
 
@@ -16,12 +16,16 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/pieces"
 	"nimsum/problems/contest/shrink"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/board"
 	"nimsum/problems/theory/grundy"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is the game of knights.
 var Problem = &contest.Problem{
@@ -41,6 +45,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
 	Families:  families,
 	Shrink:    shrink.Board(pieces.Empty),
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: pieces.Notation,

@@ -2,7 +2,7 @@
 package nim
 
 import (
-	_ "embed"
+	"embed"
 	"math"
 
 	fastio "nimsum/io"
@@ -10,12 +10,16 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is Stone Game.
 var Problem = &contest.Problem{
@@ -37,6 +41,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
 	Families:  families,
 	Shrink:    shrink.List.Simpler,
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: piles.Notation,

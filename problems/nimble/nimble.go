@@ -4,7 +4,7 @@
 package nimble
 
 import (
-	_ "embed"
+	"embed"
 	"errors"
 	"math"
 	"slices"
@@ -14,12 +14,16 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is The Game.
 var Problem = &contest.Problem{
@@ -45,6 +49,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
 	Families:  families,
 	Shrink:    shrink.List.Simpler,
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

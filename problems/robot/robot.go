@@ -3,16 +3,20 @@
 package robot
 
 import (
-	_ "embed"
+	"embed"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
+	"nimsum/problems/contest/solution"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is Robot.
 var Problem = &contest.Problem{
@@ -35,6 +39,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
 	Families:  families,
 	Shrink:    shrink.Layout{Head: 2, Row: 4}.Simpler,
+	Solutions: solution.In(programs),
 }
 
 // most is the largest number the solver takes: it leaves room for sums of a few.

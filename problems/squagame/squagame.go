@@ -6,7 +6,7 @@
 package squagame
 
 import (
-	_ "embed"
+	"embed"
 	"errors"
 	"fmt"
 	"math"
@@ -14,12 +14,16 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/hackenbush"
 	"nimsum/sweep"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is Squares Game.
 var Problem = &contest.Problem{
@@ -50,6 +54,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return new(solver) },
 	Families:  families,
 	Shrink:    simpler,
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

@@ -3,7 +3,7 @@
 package staircase
 
 import (
-	_ "embed"
+	"embed"
 	"iter"
 	"math"
 
@@ -12,11 +12,15 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/staircase"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is Staircase Nim.
 var Problem = &contest.Problem{
@@ -38,6 +42,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
 	Families:  families,
 	Shrink:    shrink.List.Simpler,
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

@@ -3,7 +3,7 @@
 package takeaway
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 	"math"
 
@@ -11,12 +11,16 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
+	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
 //go:embed statement.md
 var statement string
+
+//go:embed solutions
+var programs embed.FS
 
 // Problem is Take-away.
 var Problem = &contest.Problem{
@@ -39,6 +43,7 @@ var Problem = &contest.Problem{
 	NewSolver: func() contest.Solver { return verdict.Solver(won) },
 	Families:  families,
 	Shrink:    layout.Simpler,
+	Solutions: solution.In(programs),
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: piles.Notation,

@@ -1,0 +1,147 @@
+// Package solution reads what programs of a problem say of themselves: those that
+// are right, to be learned from, and those that are wrong, to try judges on.
+//
+// A program is a file in a folder accepted or wrong. It begins with a head, line
+// comments of which each starts a field or goes on with the one before:
+//
+//	// mistake: keeps piles in 16 bits
+//	// verdict: WA
+//	// family: high
+//
+// Fields of a right program are verdict (AC), idea, and needs where a judge's
+// usual time is too short: "needs: 6 s". Those of a wrong one are mistake, verdict,
+// and family where there is one that catches it. Fields are in this order: verdict,
+// needs, idea; mistake, verdict, family.
+package solution
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A Solution is a program with what its head says.
+type Solution struct {
+	Path    string // in the problem's folder solutions: "wrong/piles_in_16_bits.cpp"
+	Text    []byte // the whole file
+	Verdict string // as judges write it: AC, WA, TLE, MLE, RTE
+
+	// Of a right program.
+	Idea  string
+	Needs time.Duration // of processor time at the bounds, 0 for what judges usually give
+
+	// Of a wrong one.
+	Mistake string
+	Family  string // that catches it, or ""
+}
+
+// Right reports whether the program is one to be accepted.
+func (s *Solution) Right() bool { return path.Dir(s.Path) == accepted }
+
+// In returns the folder solutions of what a problem's package embeds.
+func In(embedded embed.FS) fs.FS {
+	dir, err := fs.Sub(embedded, "solutions")
+	if err != nil {
+		panic(err) // only the name could be a fault, and it is none
+	}
+	return dir
+}
+
+const (
+	accepted = "accepted"
+	wrong    = "wrong"
+)
+
+// comments are the beginnings of line comments by the ending of a file.
+var comments = map[string]string{".cpp": "// ", ".go": "// ", ".py": "# "}
+
+// failures are the verdicts that a wrong program can be there for.
+var failures = []string{"WA", "TLE", "MLE", "RTE"}
+
+// Read returns the programs below fsys, the folder solutions of a problem, right ones
+// first, in the order of their names. The error names the file and its fault.
+func Read(fsys fs.FS) ([]Solution, error) {
+	var all []Solution
+	for _, dir := range []string{accepted, wrong} {
+		files, err := fs.ReadDir(fsys, dir)
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range files {
+			name := path.Join(dir, f.Name())
+			text, err := fs.ReadFile(fsys, name)
+			if err != nil {
+				return nil, err
+			}
+			s, err := Parse(name, text)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, *s)
+		}
+	}
+	return all, nil
+}
+
+// Parse reads one program. name is its path in the folder solutions.
+func Parse(name string, text []byte) (*Solution, error) {
+	s := &Solution{Path: name, Text: text}
+	fail := func(format string, args ...any) (*Solution, error) {
+		return nil, fmt.Errorf("%s: %s", name, fmt.Sprintf(format, args...))
+	}
+	mark, ok := comments[path.Ext(name)]
+	if !ok {
+		return fail("no language has the ending %q", path.Ext(name))
+	}
+	var fields, compulsory []string
+	switch path.Dir(name) {
+	case accepted:
+		fields, compulsory = []string{"verdict", "needs", "idea"}, []string{"verdict", "idea"}
+	case wrong:
+		fields, compulsory = []string{"mistake", "verdict", "family"}, []string{"mistake", "verdict"}
+	default:
+		return fail("neither in %s nor in %s", accepted, wrong)
+	}
+
+	values := map[string]string{}
+	last := -1 // the field that a line may go on with
+	for line := range strings.Lines(string(text)) {
+		line, ok := strings.CutPrefix(strings.TrimSuffix(line, "\n"), mark)
+		if !ok {
+			break
+		}
+		key, value, _ := strings.Cut(line, ": ")
+		switch i := slices.Index(fields, key); {
+		case i > last:
+			values[key], last = value, i
+		case i >= 0:
+			return fail("field %s a second time or out of order", key)
+		case last < 0:
+			return fail("the head begins with no field: %q", line)
+		default:
+			values[fields[last]] += " " + line
+		}
+	}
+	for _, key := range compulsory {
+		if strings.TrimSpace(values[key]) == "" {
+			return fail("no field %s", key)
+		}
+	}
+
+	s.Verdict, s.Idea, s.Mistake, s.Family = values["verdict"], values["idea"], values["mistake"], values["family"]
+	if needs, ok := values["needs"]; ok {
+		d, err := time.ParseDuration(strings.ReplaceAll(needs, " ", ""))
+		if err != nil || d <= 0 {
+			return fail("needs: %q is no time", needs)
+		}
+		s.Needs = d
+	}
+	if s.Right() && s.Verdict != "AC" || !s.Right() && !slices.Contains(failures, s.Verdict) {
+		return fail("verdict %q, of a program in %s", s.Verdict, path.Dir(name))
+	}
+	return s, nil
+}
