@@ -1,5 +1,6 @@
 // mistake: keeps the last 32 results as bits, and drops larger amounts
 // verdict: WA
+// family: random
 #include <cstdint>
 #include <iostream>
 using namespace std;

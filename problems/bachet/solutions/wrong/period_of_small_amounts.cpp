@@ -1,5 +1,6 @@
 // mistake: takes the last 16 results for all that counts, also where amounts are larger
 // verdict: WA
+// family: wide
 #include <iostream>
 #include <map>
 #include <vector>

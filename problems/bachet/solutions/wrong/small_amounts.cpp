@@ -1,5 +1,6 @@
 // mistake: has room for amounts up to 100
 // verdict: RTE
+// family: beyond
 #include <cstdio>
 #include <cstring>
 

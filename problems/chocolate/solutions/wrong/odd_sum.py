@@ -1,5 +1,6 @@
 # mistake: asks whether the number of rows and columns to break off is odd
 # verdict: WA
+# family: corner
 import sys
 
 

@@ -1,5 +1,6 @@
 // mistake: counts the row and the column of the bad piece on one side
 // verdict: WA
+// family: least
 #include <iostream>
 using namespace std;
 

@@ -1,5 +1,6 @@
 // mistake: takes the row of the bad piece for its column
 // verdict: WA
+// family: random
 #include <iostream>
 using namespace std;
 

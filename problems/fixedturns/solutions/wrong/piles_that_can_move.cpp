@@ -1,5 +1,6 @@
 // mistake: counts the piles with a move, not their moves
 // verdict: WA
+// family: random
 #include <iostream>
 using namespace std;
 

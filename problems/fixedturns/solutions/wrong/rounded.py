@@ -1,5 +1,6 @@
 # mistake: rounds to the nearest number, not down
 # verdict: WA
+# family: near
 import sys
 
 

@@ -1,5 +1,6 @@
 // mistake: adds the numbers of moves by xor, as if players could choose how many to make
 // verdict: WA
+// family: full
 #include <iostream>
 using namespace std;
 

@@ -1,5 +1,6 @@
 // mistake: takes stones from empty piles
 // verdict: WA
+// family: few
 #include <cstdio>
 #include <cstring>
 

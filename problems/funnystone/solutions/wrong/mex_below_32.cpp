@@ -1,5 +1,6 @@
 // mistake: looks for the least missing value among 0..31 only
 // verdict: WA
+// family: full
 #include <cstdio>
 #include <cstring>
 

@@ -1,5 +1,6 @@
 # mistake: guesses the values from the first six, where the pattern is another from 11 on
 # verdict: WA
+# family: random
 import sys
 
 G = [0, 1, 2, 4, 7, 8] + [10 + 3 * i // 2 for i in range(20)]

@@ -1,5 +1,6 @@
 // mistake: adds up the lengths of cycles, as if no edge were on two of them
 // verdict: WA
+// family: ladder
 #include <cstdio>
 #include <cstring>
 

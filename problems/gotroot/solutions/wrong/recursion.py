@@ -1,5 +1,6 @@
 # mistake: recurses as deep as the bush, beyond the limit of 10,000 it sets
 # verdict: RTE
+# family: path
 import sys
 
 sys.setrecursionlimit(10000)

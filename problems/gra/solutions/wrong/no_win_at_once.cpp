@@ -1,5 +1,6 @@
 // mistake: forgets that a pawn on square m-1 wins at once
 // verdict: WA
+// family: held
 #include <cstdio>
 #include <vector>
 using namespace std;

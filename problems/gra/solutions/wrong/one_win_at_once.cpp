@@ -1,5 +1,6 @@
 // mistake: counts one move at once on square m, not one for each pawn of the last block
 // verdict: WA
+// family: full
 #include <cstdio>
 #include <vector>
 using namespace std;

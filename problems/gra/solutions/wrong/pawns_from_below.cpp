@@ -1,5 +1,6 @@
 // mistake: moves as many pawns to an odd stair as are wanted, also where there are fewer
 // verdict: WA
+// family: brink
 #include <cstdio>
 #include <vector>
 using namespace std;

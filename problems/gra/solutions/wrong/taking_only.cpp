@@ -1,5 +1,6 @@
 // mistake: counts moves from odd stairs, not those from even stairs that add to odd ones
 // verdict: WA
+// family: refill
 #include <cstdio>
 #include <vector>
 using namespace std;

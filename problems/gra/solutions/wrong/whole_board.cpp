@@ -1,5 +1,6 @@
 // mistake: keeps all squares of the board, a byte each
 // verdict: MLE
+// family: sparse
 #include <cstdio>
 #include <map>
 #include <vector>

@@ -1,5 +1,4 @@
 # verdict: AC
-# needs: 10 s
 # idea: Every king is a game of its own: the board is the xor of the values of their
 # squares, each the least number that none of its moves leads to. A move goes up or
 # left, so values are found row by row; squares that are damaged or off the board are no

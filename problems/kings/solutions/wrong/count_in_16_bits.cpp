@@ -1,5 +1,6 @@
 // mistake: counts winning moves in 16 bits
 // verdict: WA
+// family: full
 #include <iostream>
 #include <string>
 #include <vector>

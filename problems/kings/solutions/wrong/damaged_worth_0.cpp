@@ -1,5 +1,6 @@
 // mistake: takes damaged squares for squares of value 0
 // verdict: WA
+// family: random
 #include <iostream>
 #include <string>
 #include <vector>

@@ -1,5 +1,6 @@
 // mistake: counts only moves to smaller values, as in Nim
 // verdict: WA
+// family: mirrored
 #include <iostream>
 #include <string>
 #include <vector>

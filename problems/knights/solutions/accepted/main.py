@@ -1,5 +1,4 @@
 # verdict: AC
-# needs: 6 s
 # idea: Every knight is a game of its own: the board is the xor of the values of its
 # squares, each the least number that no move from there leads to. Written out, the
 # table of a large board shows a pattern: values repeat every 4 steps down the diagonal,

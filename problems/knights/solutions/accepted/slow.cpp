@@ -1,4 +1,5 @@
 // verdict: AC
+// needs: 6 s
 // idea: Every knight is a game of its own: the board is the xor of the values of its
 // squares, each the least number that no move from there leads to. Moves lower r + c
 // by 1 or 3, so values are found diagonal by diagonal, and only the last three

@@ -1,5 +1,6 @@
 // mistake: takes the values of an endless board, without its last row and column
 // verdict: WA
+// family: edge
 #include <algorithm>
 #include <cstdio>
 #include <string>

@@ -1,5 +1,6 @@
 // mistake: works out the value of each knight anew, without remembering any
 // verdict: TLE
+// family: single
 #include <iostream>
 #include <string>
 using namespace std;

@@ -1,5 +1,6 @@
 # mistake: finds values row by row, before those of the row below that they depend on
 # verdict: WA
+# family: dense
 import sys
 
 

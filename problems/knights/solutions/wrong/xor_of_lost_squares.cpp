@@ -1,5 +1,6 @@
 // mistake: only tells won squares from lost ones, and adds those up
 // verdict: WA
+// family: sparse
 #include <iostream>
 #include <string>
 #include <vector>

@@ -1,5 +1,6 @@
 // mistake: adds up bits 0 to 29, but 2 * 10^9 has bit 30
 // verdict: WA
+// family: high
 #include <cstdio>
 
 int main() {

@@ -1,5 +1,6 @@
 # mistake: takes for lost only what consists of pairs of equal piles
 # verdict: WA
+# family: random
 import sys
 from collections import Counter
 

@@ -1,5 +1,6 @@
 // mistake: takes a game with an odd number of coins for won, an even one for lost
 // verdict: WA
+// family: ones
 #include <iostream>
 using namespace std;
 

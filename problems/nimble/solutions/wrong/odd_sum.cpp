@@ -1,5 +1,6 @@
 // mistake: adds the squares of all coins up, and asks whether the sum is odd
 // verdict: WA
+// family: single
 #include <iostream>
 using namespace std;
 

@@ -1,5 +1,6 @@
 # mistake: recurses stone by stone, deeper than Python allows
 # verdict: RTE
+# family: full
 import sys
 from functools import lru_cache
 

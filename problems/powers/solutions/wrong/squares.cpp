@@ -1,5 +1,6 @@
 // mistake: takes k^2 stones, not k^k
 // verdict: WA
+// family: small
 #include <iostream>
 #include <vector>
 using namespace std;

@@ -1,5 +1,6 @@
 // mistake: always begins with the axis along the longer side
 // verdict: WA
+// family: random
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

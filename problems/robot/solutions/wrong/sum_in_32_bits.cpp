@@ -1,5 +1,6 @@
 // mistake: adds up in 32 bits
 // verdict: WA
+// family: most
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,6 @@
 // mistake: begins the second axis when the sides are equal, not earlier for its free commands
 // verdict: WA
+// family: wide
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,6 @@
 // mistake: forgets that the free commands of the second axis find one line less
 // verdict: WA
+// family: random
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

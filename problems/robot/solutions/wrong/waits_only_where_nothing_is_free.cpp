@@ -1,5 +1,6 @@
 // mistake: begins the second axis at once if it has a free command
 // verdict: WA
+// family: long
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

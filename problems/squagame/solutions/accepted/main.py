@@ -1,5 +1,5 @@
 # verdict: AC
-# needs: 6 s
+# needs: 10 s
 # idea: Squares form trees: the parent of a square is the smallest around it. To paint
 # a square is to cut the branch above it, so by the Colon Principle a square is worth
 # 1 + the xor of its children, and the game the xor of its roots.

@@ -1,5 +1,6 @@
 // mistake: sorts squares by area in 32 bits, where 10^8 * 10^8 does not fit
 // verdict: WA
+// family: extreme
 #include <algorithm>
 #include <cstdio>
 #include <set>

@@ -1,5 +1,6 @@
 // mistake: paints outer squares and those right inside of them only
 // verdict: WA
+// family: heart
 #include <algorithm>
 #include <cstdio>
 #include <set>

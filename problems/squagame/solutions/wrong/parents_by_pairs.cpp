@@ -1,5 +1,6 @@
 // mistake: looks for the parent of a square among all others
 // verdict: TLE
+// family: grid
 #include <algorithm>
 #include <cstdio>
 #include <vector>

@@ -1,5 +1,6 @@
 # mistake: recurses into the squares inside, deeper than Python allows
 # verdict: RTE
+# family: nest
 import sys
 from bisect import bisect_left, insort
 

@@ -1,5 +1,6 @@
 // mistake: takes the coins of all steps for piles of Nim
 // verdict: WA
+// family: even
 #include <cstdio>
 
 int main() {

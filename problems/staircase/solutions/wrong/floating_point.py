@@ -1,5 +1,6 @@
 # mistake: reads coins as floating point, which is exact to 2^53 only
 # verdict: WA
+# family: close
 import sys
 
 

@@ -1,5 +1,6 @@
 // mistake: counts steps from the top
 // verdict: WA
+// family: random
 #include <cstdio>
 
 int main() {

@@ -1,5 +1,6 @@
 # mistake: divides in floating point, which is exact to 2^53 only
 # verdict: WA
+# family: exact
 import sys
 
 

@@ -1,5 +1,6 @@
 // mistake: takes piles modulo k, not k + 1
 // verdict: WA
+// family: multiples
 #include <cstdio>
 
 int main() {

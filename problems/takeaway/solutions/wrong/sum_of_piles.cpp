@@ -1,5 +1,6 @@
 // mistake: takes the sum of the piles modulo k + 1
 // verdict: WA
+// family: short
 #include <cstdio>
 
 int main() {

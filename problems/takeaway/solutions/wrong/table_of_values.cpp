@@ -1,5 +1,6 @@
 // mistake: makes a table of all piles up to 10^18
 // verdict: RTE
+// family: full
 #include <cstdio>
 #include <vector>
 using namespace std;

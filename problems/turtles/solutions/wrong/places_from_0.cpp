@@ -1,5 +1,6 @@
 // mistake: numbers places from 0
 // verdict: WA
+// family: pairs
 #include <iostream>
 #include <string>
 using namespace std;

@@ -1,5 +1,6 @@
 // mistake: numbers places from the right
 // verdict: WA
+// family: random
 #include <iostream>
 #include <string>
 using namespace std;

@@ -1,0 +1,23 @@
+// mistake: leaves out an amount that takes all stones at once
+// verdict: WA
+// family: exact
+#include <iostream>
+#include <vector>
+using namespace std;
+
+int main() {
+    int n, m;
+    while (cin >> n >> m) {
+        vector<int> amounts(m);
+        for (int& a : amounts) {
+            cin >> a;
+            if (a == n) a = 1;
+        }
+        vector<char> wins(n + 1);
+        for (int i = 0; i < n; i++)
+            if (!wins[i])
+                for (int a : amounts)
+                    if (a <= n - i) wins[i + a] = 1;
+        cout << (wins[n] ? "Stan wins\n" : "Ollie wins\n");
+    }
+}

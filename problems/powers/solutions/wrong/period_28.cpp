@@ -1,0 +1,29 @@
+// mistake: takes the period 28, which piles below 3125 have, for that of all
+// verdict: WA
+// family: random
+#include <iostream>
+#include <vector>
+using namespace std;
+
+int main() {
+    const int most = 100000;
+    vector<int> value(most + 1);
+    for (int stones = 1; stones <= most; stones++) {
+        bool seen[7] = {};
+        for (int move : {1, 4, 27, 256, 3125, 46656})
+            if (move <= stones) seen[value[stones - move]] = true;
+        while (seen[value[stones]]) value[stones]++;
+    }
+    int tests;
+    cin >> tests;
+    while (tests--) {
+        int piles, sum = 0;
+        cin >> piles;
+        for (int i = 0; i < piles; i++) {
+            int stones;
+            cin >> stones;
+            sum ^= value[stones % 28];
+        }
+        cout << (sum ? "Little Chef\n" : "Head Chef\n");
+    }
+}
