@@ -17,10 +17,12 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, bachet.Problem, contesttest.Config{
-		Every:    every,
-		Random:   200,
-		Mistakes: mistakes,
-		Valid:    valid,
+		Medium:    medium,
+		Reference: reference,
+		Every:     every,
+		Random:    200,
+		Mistakes:  mistakes,
+		Valid:     valid,
 	})
 }
 

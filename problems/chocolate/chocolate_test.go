@@ -12,6 +12,8 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, chocolate.Problem, contesttest.Config{
+		Medium:     medium,
+		Reference:  reference,
 		Every:      every,
 		Random:     10,
 		Mistakes:   mistakes,

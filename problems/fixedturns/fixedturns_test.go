@@ -14,9 +14,11 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, fixedturns.Problem, contesttest.Config{
-		Every:    every,
-		Random:   8,
-		Mistakes: mistakes,
+		Medium:    medium,
+		Reference: reference,
+		Every:     every,
+		Random:    8,
+		Mistakes:  mistakes,
 	})
 }
 

@@ -17,8 +17,10 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, funnystone.Problem, contesttest.Config{
-		Every:  every,
-		Random: 6,
+		Medium:    medium,
+		Reference: reference,
+		Every:     every,
+		Random:    6,
 		Mistakes: map[string]contesttest.Mistake{
 			"empty":  {Solver: wrong(player{zeroEnds: true})},
 			"full":   {Solver: wrong(player{countAll: true})},

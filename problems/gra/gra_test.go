@@ -25,6 +25,8 @@ func TestConformance(t *testing.T) {
 		most = 16
 	}
 	contesttest.Run(t, gra.Problem, contesttest.Config{
+		Medium:      medium,
+		Reference:   reference,
 		Every:       every(most),
 		Random:      7, // odd, so that rows of one pawn come won and lost
 		RandomCases: 100,

@@ -17,6 +17,8 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, kings.Problem, contesttest.Config{
+		Medium:      medium,
+		Reference:   reference,
 		Every:       every,
 		Random:      6,
 		RandomCases: 50,

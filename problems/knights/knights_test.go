@@ -17,6 +17,8 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, knights.Problem, contesttest.Config{
+		Medium:      medium,
+		Reference:   reference,
 		Every:       every,
 		Random:      5,
 		RandomCases: 70,

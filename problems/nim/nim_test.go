@@ -14,6 +14,9 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, nim.Problem, contesttest.Config{
+		Medium:      medium,
+		Reference:   reference,
+		Falsified:   falsified,
 		Every:       every,
 		Random:      12,
 		RandomCases: 50,

@@ -13,9 +13,11 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, nimble.Problem, contesttest.Config{
-		Every:    every,
-		Random:   8,
-		Mistakes: mistakes,
+		Medium:    medium,
+		Reference: reference,
+		Every:     every,
+		Random:    8,
+		Mistakes:  mistakes,
 	})
 }
 

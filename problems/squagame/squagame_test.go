@@ -19,6 +19,8 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, squagame.Problem, contesttest.Config{
+		Medium:      medium,
+		Reference:   reference,
 		Every:       every,
 		Random:      9,
 		RandomCases: 150,

@@ -15,6 +15,8 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, staircase.Problem, contesttest.Config{
+		Medium:      medium,
+		Reference:   reference,
 		Every:       every,
 		Random:      6,
 		RandomCases: 60,

@@ -14,6 +14,8 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, takeaway.Problem, contesttest.Config{
+		Medium:      medium,
+		Reference:   reference,
 		Every:       every,
 		Random:      8,
 		RandomCases: 60,

@@ -14,6 +14,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
 	"nimsum/testdata"
 )
 
@@ -26,6 +27,14 @@ type Config struct {
 	// there are of each family (0: 200). Those with few followers are searched in
 	// full, of the others one step.
 	Random, RandomCases int
+	// Medium yields cases that are too large to be searched, and Reference reads one
+	// and tells its value by another road than the problem's theory: a recurrence, a
+	// table, the rules on components. Known is false where that road does not lead.
+	Medium    iter.Seq[string]
+	Reference func(in *fastio.Reader) (v grundy.Value, known bool)
+	// Falsified yields positions whose theory is wrong, with the truth nowhere but in
+	// the rules, where such can be made: Verify must refuse their own evidence.
+	Falsified iter.Seq[contest.Position]
 	// Large is the size at which generators are tried besides (0: the judge's
 	// bound, or 5000 where that is less).
 	Large int
@@ -82,6 +91,7 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 	if p.IsGame() {
 		t.Run("every", s.every)
 		t.Run("random", s.random)
+		t.Run("medium", s.medium)
 		t.Run("reasons", s.reasons)
 		t.Run("drawn", s.drawn)
 	}
@@ -100,6 +110,7 @@ type suite struct {
 	c Config
 
 	tampered int // bytes of certificates so far
+	spelt    int // positions so far
 }
 
 // solve answers an input that has to be fine.

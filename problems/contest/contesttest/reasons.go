@@ -3,6 +3,7 @@ package contesttest
 import (
 	"bytes"
 	"encoding/json"
+	"iter"
 	"reflect"
 	"slices"
 	"strings"
@@ -39,6 +40,15 @@ func (s *suite) reasons(t *testing.T) {
 			if t.Failed() {
 				return
 			}
+		}
+	}
+	for position := range s.falsified() {
+		evidence, err := json.Marshal(position.Evidence())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, err := s.p.Game.Verify(position, evidence); err == nil {
+			t.Fatalf("Verify follows a falsified theory to the value %v: %s", v, head(evidence))
 		}
 	}
 	t.Logf("certificates of %d cases hold, and none of %d that were tampered with does", cases, spoilt)
@@ -163,4 +173,12 @@ func (s *suite) pointed(t *testing.T, in []byte, number int, p contest.Position)
 			}
 		}
 	}
+}
+
+// falsified yields the positions of Config.Falsified.
+func (s *suite) falsified() iter.Seq[contest.Position] {
+	if s.c.Falsified == nil {
+		return func(func(contest.Position) bool) {}
+	}
+	return s.c.Falsified
 }

@@ -103,6 +103,9 @@ func (h heap) Play(m contest.Move) (contest.Position, error) {
 	if err != nil {
 		return nil, err
 	}
+	if mutant == "play" && 0 < taken[0] && taken[0] <= int64(h) {
+		return h - heap(taken[0]), nil
+	}
 	for i := heap(1); i*i <= h; i++ {
 		if int64(i*i) == taken[0] {
 			return h - i*i, nil
@@ -115,7 +118,19 @@ func (h heap) Key() string { return contest.Key(int64(h)) }
 
 // The theory and the strategy.
 
-func (h heap) Value() (grundy.Value, bool) { return table(h)[h], true }
+func (h heap) Value() (grundy.Value, bool) {
+	v := table(h)[h]
+	if falsified || mutant == "value" && h > 2000 {
+		v ^= 1
+	}
+	return v, true
+}
+
+// falsified makes the theory of every heap wrong; mutant says what else is.
+var (
+	falsified bool
+	mutant    = os.Getenv("NIMSUM_TEST_MUTANT")
+)
 
 func (h heap) Winning() iter.Seq[contest.Move] {
 	values := table(h)
@@ -133,7 +148,15 @@ func (h heap) ExplainMove(e *contest.Explanation, winning contest.Move) {
 }
 
 // Evidence is the value of every heap up to this.
-func (h heap) Evidence() any { return table(h) }
+func (h heap) Evidence() any {
+	values := table(h)
+	for n := range values {
+		if falsified {
+			values[n] ^= 1
+		}
+	}
+	return values
+}
 
 // verify holds the value of every heap to the rules, the smaller ones being proved.
 func verify(p contest.Position, evidence []byte) (v contest.Proved, err error) {
@@ -151,7 +174,11 @@ func verify(p contest.Position, evidence []byte) (v contest.Proved, err error) {
 			taken, _ := m.Numbers(",", 1)
 			options = append(options, values[n-int(taken[0])])
 		}
-		if want := grundy.Mex(options); values[n] != want {
+		want := grundy.Mex(options)
+		if mutant == "verify" {
+			want, _ = heap(n).Value()
+		}
+		if values[n] != want {
 			return v, fmt.Errorf("a heap of %d is worth %v, not %v", n, want, values[n])
 		}
 	}
@@ -203,6 +230,20 @@ func TestToyConforms(t *testing.T) {
 		Every: func(yield func(string) bool) {
 			for n := 0; n <= 200 && yield(contesttest.Line(n)); n++ {
 			}
+		},
+		Medium: contesttest.Lists(3000, func(n []int) string { return contesttest.Line(n[0]) }),
+		Reference: func(in *fastio.Reader) (grundy.Value, bool) {
+			h := readHeap(in)
+			return contesttest.Table(int(h), func(n int, option func(int)) {
+				for i := 1; i*i <= n; i++ {
+					option(n - i*i)
+				}
+			})[h], true
+		},
+		Falsified: func(yield func(contest.Position) bool) {
+			falsified = true
+			defer func() { falsified = false }()
+			yield(heap(50))
 		},
 		Random:      100,
 		RandomCases: 50,

@@ -129,6 +129,11 @@ func (s *suite) compare(t *testing.T, in []byte, search *search) (sum tally) {
 				t.Fatalf("case %d: %q is played as if it were a move\n%s", number, bad, head(in))
 			}
 		}
+		if s.spelt++; s.spelt < 500 || s.spelt%50 == 0 {
+			if bad := spelt(position); bad != "" {
+				t.Fatalf("case %d: %q is played, which is not among the moves\n%s", number, bad, head(in))
+			}
+		}
 		want.WriteString(s.p.Game.Answer(number, truth.winning))
 	}
 	if number == 0 {

@@ -18,6 +18,7 @@ import (
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/rules"
 )
 
 // Lasker's Nim, whole: a move takes stones from a heap, or splits it in two.
@@ -70,6 +71,8 @@ func worth(n uint64) grundy.Value {
 
 // most is less than the judge's: a heap of n may have n/2 winning splits.
 const most = 1000
+
+var byRules = lasker.ByRules(rules.Limits{})
 
 var verdict = contest.Verdict{Won: "Alice", Lost: "Bob"}
 
@@ -133,6 +136,11 @@ func TestLaskerConforms(t *testing.T) {
 					}
 				}
 			}
+		},
+		Medium: contesttest.Lists(most, contesttest.CountAndLine),
+		Reference: func(in *fastio.Reader) (v grundy.Value, known bool) {
+			v, err := byRules.Sum(piles.Read(in, in.Int("N", 1, 9), "s", most)...)
+			return v, err == nil
 		},
 		Random: 4, RandomCases: 50,
 		Mistakes: map[string]contesttest.Mistake{"random": contesttest.Wrong(func(in *fastio.Reader) string {

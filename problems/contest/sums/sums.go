@@ -82,6 +82,11 @@ func (g *Game[C]) rules(i int) rules.Game[C] {
 	}
 }
 
+// ByRules returns values found by the rules of the first component alone.
+func (g *Game[C]) ByRules(limits rules.Limits) *rules.Values[C] {
+	return rules.NewValues(g.rules(0), limits)
+}
+
 // worth returns the value of component i, which Start has found to be known.
 func (g *Game[C]) worth(i int, c C) grundy.Value {
 	if g.Value != nil {
@@ -98,7 +103,7 @@ func (g *Game[C]) search(c C) (grundy.Value, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.byRules == nil {
-		g.byRules = rules.NewValues(g.rules(0), searchLimits)
+		g.byRules = g.ByRules(searchLimits)
 	}
 	return g.byRules.Of(c)
 }

@@ -1,0 +1,22 @@
+package gotroot_test
+
+import (
+	fastio "nimsum/io"
+	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/gotroot"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/hackenbush"
+)
+
+// medium is bushes beyond what is searched; the low-point method works them out.
+var medium = contesttest.Made(gotroot.Problem, 2, 300, 6000)
+
+func reference(in *fastio.Reader) (grundy.Value, bool) {
+	n := in.Int("N", 1, 1<<20)
+	edges := make([]hackenbush.Edge, in.Int("M", 0, 1<<20))
+	for i := range edges {
+		edges[i] = hackenbush.Edge{U: int32(in.Int("end", 1, n)), V: int32(in.Int("end", 1, n))}
+	}
+	v, err := hackenbush.LowPoint(n+1, edges, 1)
+	return v, err == nil
+}
