@@ -25,18 +25,18 @@ const patience = 3 * time.Second
 type kept struct {
 	channel
 	cmd  *exec.Cmd
-	said *head // what the keeper complains of
+	said *record // what the keeper complains of
 	dir  *files.Dir
 	gone chan struct{}
 }
 
 // open starts a keeper, in namespaces of its own where the system allows that.
-func open(reads []string) (box, []string, error) {
-	b, lacks, err := keep(reads, true)
+func open(r room) (box, []string, error) {
+	b, lacks, err := keep(r, true)
 	if err == nil {
 		return b, lacks, nil
 	}
-	return keepErr(keep(reads, false))
+	return keepErr(keep(r, false))
 }
 
 func keepErr(b *kept, lacks []string, err error) (box, []string, error) {
@@ -46,7 +46,7 @@ func keepErr(b *kept, lacks []string, err error) (box, []string, error) {
 	return b, lacks, nil
 }
 
-func keep(reads []string, isolated bool) (*kept, []string, error) {
+func keep(needs room, isolated bool) (*kept, []string, error) {
 	exe, err := os.Executable()
 	if err != nil {
 		return nil, nil, err
@@ -61,7 +61,7 @@ func keep(reads []string, isolated bool) (*kept, []string, error) {
 		return nil, nil, err
 	}
 	defer theirs.Close()
-	b := &kept{channel: ours, said: &head{limit: stderrSize}, dir: dir, gone: make(chan struct{})}
+	b := &kept{channel: ours, said: &record{head: stderrSize}, dir: dir, gone: make(chan struct{})}
 	b.cmd = &exec.Cmd{
 		Path: exe, Args: []string{os.Args[0], keeperVerb}, Env: append(environment(dir.Path("")), "GOMAXPROCS=2"), Dir: "/",
 		Stderr: b.said, ExtraFiles: []*os.File{theirs}, WaitDelay: time.Second,
@@ -80,7 +80,7 @@ func keep(reads []string, isolated bool) (*kept, []string, error) {
 		close(b.gone)
 	}()
 	var r ready
-	err = b.send(setup{Dir: dir.Path(""), Reads: reads, Isolated: isolated})
+	err = b.send(setup{Dir: dir.Path(""), Room: needs, Isolated: isolated})
 	if err == nil {
 		_, err = b.receive(&r)
 	}
@@ -100,7 +100,7 @@ func (b *kept) blame(err error) error {
 		return err
 	}
 	<-b.gone
-	return fmt.Errorf("the keeper of the program has ended: %s", complaint(b.said.Bytes()))
+	return fmt.Errorf("the keeper of the program has ended: %s", complaint(b.said.Bytes(), ""))
 }
 
 // end makes the keeper leave, and all it keeps with it.
@@ -121,54 +121,64 @@ func (b *kept) close() {
 	b.dir.Discard()
 }
 
-func (b *kept) run(ctx context.Context, args []string, stdin io.Reader, l Limits) (*Result, error) {
-	in, err := memory("stdin")
+func (b *kept) run(ctx context.Context, t task, stdin io.Reader) (*Result, ending, error) {
+	in, err := input(stdin)
 	if err != nil {
-		return nil, err
+		return nil, ending{}, err
 	}
 	defer in.Close()
-	out, err := memory("stdout")
+	out, err := memory("stdout", 0)
 	if err != nil {
-		return nil, err
+		return nil, ending{}, err
 	}
 	defer out.Close()
-	if _, err := io.Copy(in, stdin); err != nil {
-		return nil, err
-	}
-	if _, err := in.Seek(0, io.SeekStart); err != nil {
-		return nil, err
-	}
 	stop := context.AfterFunc(ctx, b.end)
 	defer stop()
 	var r report
-	if err := b.send(job{args, l}, int(in.Fd()), int(out.Fd())); err != nil {
-		return nil, err
+	if err := b.send(job{t}, int(in.Fd()), int(out.Fd())); err != nil {
+		return nil, ending{}, err
 	}
 	if _, err := b.receive(&r); err != nil {
-		return nil, b.blame(err)
+		return nil, ending{}, b.blame(err)
 	}
 	if r.Fault != "" {
-		return nil, errors.New(r.Fault)
+		return nil, ending{}, errors.New(r.Fault)
 	}
 	// The program had the file too: where it stands in it means nothing.
-	output, err := io.ReadAll(io.NewSectionReader(out, 0, l.Output+1))
+	output, err := io.ReadAll(io.NewSectionReader(out, 0, t.Limits.Output+1))
 	if err != nil {
-		return nil, err
+		return nil, ending{}, err
 	}
-	result := &Result{CPU: r.CPU, Wall: r.Wall, Memory: r.Memory, Output: output, Stderr: r.Stderr}
-	r.Ending.judge(result, l)
 	if !stop() {
 		// Called off just as it ended, the run has cost the box its life. Who
 		// takes the box next must not find it so.
-		return nil, ctx.Err()
+		return nil, ending{}, ctx.Err()
 	}
-	return result, nil
+	return &Result{CPU: r.CPU, Wall: r.Wall, Memory: r.Memory, Output: output, Stderr: r.Stderr}, r.Ending, nil
+}
+
+// input makes a file of what a program is to read. The program can read it and do
+// nothing else with it: it would be memory that is not counted.
+func input(stdin io.Reader) (*os.File, error) {
+	made, err := memory("stdin", unix.MFD_ALLOW_SEALING)
+	if err != nil {
+		return nil, err
+	}
+	defer made.Close()
+	if _, err := io.Copy(made, stdin); err != nil {
+		return nil, err
+	}
+	const seals = unix.F_SEAL_WRITE | unix.F_SEAL_GROW | unix.F_SEAL_SHRINK | unix.F_SEAL_SEAL
+	if _, err := unix.FcntlInt(made.Fd(), unix.F_ADD_SEALS, seals); err != nil {
+		return nil, os.NewSyscallError("fcntl", err)
+	}
+	return os.Open(fmt.Sprintf("/proc/self/fd/%d", made.Fd()))
 }
 
 // memory makes a file that is nowhere but in memory. A program may open it again
 // by /dev/stdin, which a file in a folder that is closed to it would not allow.
-func memory(name string) (*os.File, error) {
-	fd, err := unix.MemfdCreate(name, unix.MFD_CLOEXEC)
+func memory(name string, flags int) (*os.File, error) {
+	fd, err := unix.MemfdCreate(name, unix.MFD_CLOEXEC|flags)
 	if err != nil {
 		return nil, os.NewSyscallError("memfd_create", err)
 	}

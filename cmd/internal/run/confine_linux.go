@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"syscall"
 	"time"
 	"unsafe"
@@ -13,10 +12,9 @@ import (
 )
 
 const (
-	folderSize = 64 << 20 // of what a program writes to its folder, where that is in memory
-	maxTasks   = 512      // processes and threads; virtual machines have many threads
-	maxFiles   = 256      // open at once
-	keptUser   = 1000     // whom a program sees itself as
+	maxTasks = 512  // processes and threads; virtual machines have many threads
+	maxFiles = 256  // open at once
+	keptUser = 1000 // whom a program sees itself as
 )
 
 // isolate makes a process the first in namespaces of its own: it sees no other
@@ -30,14 +28,14 @@ func isolate(attr *syscall.SysProcAttr) {
 
 // settle mounts what belongs into the namespaces: their own list of processes, and
 // a folder in memory, which is gone with them.
-func settle(dir string) error {
+func settle(dir string, size int64) error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return os.NewSyscallError("mount /", err)
 	}
 	if err := unix.Mount("proc", "/proc", "proc", unix.MS_NOSUID|unix.MS_NODEV|unix.MS_NOEXEC, ""); err != nil {
 		return os.NewSyscallError("mount /proc", err)
 	}
-	options := fmt.Sprintf("size=%d,nr_inodes=4096,mode=0700", folderSize)
+	options := fmt.Sprintf("size=%d,nr_inodes=4096,mode=0700", size)
 	if err := unix.Mount("tmpfs", dir, "tmpfs", unix.MS_NOSUID|unix.MS_NODEV, options); err != nil {
 		return os.NewSyscallError("mount "+dir, err)
 	}
@@ -64,11 +62,15 @@ func (k *keeper) confine() (lacks []string) {
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
 		return []string{"this kernel is too old to confine it"}
 	}
-	if !k.Isolated && cutNetwork() != nil {
-		lacks = append(lacks, "the network is open to it")
-	}
 	if err := k.closeFiles(); err != nil {
 		lacks = append(lacks, "your files are open to it")
+	}
+	var err error
+	if k.peaks, err = filter(!k.Isolated); err != nil {
+		if !k.Isolated {
+			lacks = append(lacks, "the network is open to it")
+		}
+		lacks = append(lacks, "it can hold memory that is not counted")
 	}
 	if !k.Isolated {
 		lacks = append(lacks, "it sees your other processes", "what it writes to its folder is not bounded")
@@ -123,10 +125,10 @@ var systemReads = []string{
 	"/etc/ld.so.*", "/etc/alternatives", "/etc/localtime", "/etc/passwd", "/etc/group", "/etc/nsswitch.conf",
 	"/etc/java*", "/etc/python*", "/etc/fpc*", "/etc/mono", "/etc/ssl/openssl.cnf",
 	"/sys/devices/system", "/sys/fs/cgroup",
-	"/dev/urandom", "/dev/random",
+	"/dev/urandom", "/dev/random", "/dev/zero", // shared and written to, zero is memory
 }
 
-var systemWrites = []string{"/dev/null", "/dev/zero", "/dev/full"}
+var systemWrites = []string{"/dev/null", "/dev/full"}
 
 const (
 	readFile   = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE
@@ -181,10 +183,15 @@ func (k *keeper) closeFiles() error {
 	for _, name := range systemWrites {
 		allow(name, readFile|writeFile)
 	}
-	for _, name := range k.Reads {
+	for _, name := range k.Room.Reads {
 		addRule(int(rules), name, readFolder)
 	}
-	if err := addRule(int(rules), k.Dir, attr.Access_fs); err != nil {
+	for _, name := range k.Room.Writes {
+		if err := addRule(int(rules), name, attr.Access_fs); err != nil && first == nil {
+			first = err
+		}
+	}
+	if err := addRule(int(rules), k.Dir, attr.Access_fs); err != nil && first == nil {
 		first = err
 	}
 	if _, _, errno := unix.Syscall(unix.SYS_LANDLOCK_RESTRICT_SELF, rules, 0, 0); errno != 0 {
@@ -212,43 +219,4 @@ func addRule(rules int, name string, access uint64) error {
 		return errno
 	}
 	return nil
-}
-
-// cutNetwork lets this thread make no socket but those within the machine's own
-// file system, which Landlock closes (seccomp).
-func cutNetwork() error {
-	arch, ok := map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": unix.AUDIT_ARCH_AARCH64}[runtime.GOARCH]
-	if !ok {
-		return unix.ENOSYS
-	}
-	const (
-		load   = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
-		equal  = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
-		atOr   = unix.BPF_JMP | unix.BPF_JGE | unix.BPF_K
-		answer = unix.BPF_RET | unix.BPF_K
-
-		number, architecture, firstArgument = 0, 4, 16 // where the kernel puts them
-		foreignNumbers                      = 0x40000000
-
-		allowed = unix.SECCOMP_RET_ALLOW
-		denied  = unix.SECCOMP_RET_ERRNO | uint32(unix.EACCES)
-		unknown = unix.SECCOMP_RET_ERRNO | uint32(unix.ENOSYS)
-	)
-	filter := []unix.SockFilter{
-		{Code: load, K: architecture},
-		{Code: equal, K: arch, Jt: 1},
-		{Code: answer, K: unknown},
-		{Code: load, K: number},
-		{Code: atOr, K: foreignNumbers, Jf: 1},
-		{Code: answer, K: unknown},
-		{Code: equal, K: unix.SYS_IO_URING_SETUP, Jf: 1}, // another way to a socket
-		{Code: answer, K: unknown},
-		{Code: equal, K: unix.SYS_SOCKET, Jf: 3},
-		{Code: load, K: firstArgument},
-		{Code: equal, K: unix.AF_UNIX, Jt: 1},
-		{Code: answer, K: denied},
-		{Code: answer, K: allowed},
-	}
-	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
-	return unix.Prctl(unix.PR_SET_SECCOMP, unix.SECCOMP_MODE_FILTER, uintptr(unsafe.Pointer(&program)), 0, 0)
 }

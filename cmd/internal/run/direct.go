@@ -19,7 +19,7 @@ func Keeper() {}
 // folder of their own, but with the rights of the user.
 type direct struct{ scratch *files.Dir }
 
-func open([]string) (box, []string, error) {
+func open(room) (box, []string, error) {
 	dir, err := files.Scratch("nimsum-run")
 	if err != nil {
 		return nil, nil, err
@@ -34,26 +34,33 @@ func open([]string) (box, []string, error) {
 
 func (d direct) close() { d.scratch.Discard() }
 
-func (d direct) run(ctx context.Context, args []string, stdin io.Reader, l Limits) (*Result, error) {
+func (d direct) run(ctx context.Context, t task, stdin io.Reader) (*Result, ending, error) {
+	l := t.Limits
 	dir := d.scratch.Path("")
 	if err := empty(dir); err != nil {
-		return nil, err
+		return nil, ending{}, err
 	}
 	limited, cancel := context.WithTimeout(ctx, l.Wall)
 	defer cancel()
-	out := &head{limit: int(l.Output) + 1}
-	said := &head{limit: stderrSize}
-	cmd := exec.CommandContext(limited, args[0], args[1:]...)
-	cmd.Dir, cmd.Env = dir, environment(dir)
+	out := &record{head: int(l.Output) + 1}
+	said := &record{head: t.Said, tail: t.Tail}
+	cmd := exec.CommandContext(limited, t.Args[0], t.Args[1:]...)
+	cmd.Dir, cmd.Env = dir, append(environment(dir), t.Env...)
+	if t.Dir != "" {
+		cmd.Dir = t.Dir
+	}
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, &stopping{out, cancel}, said
+	if t.Joined {
+		cmd.Stdout = said
+	}
 	cmd.WaitDelay = time.Second
 	began := time.Now()
 	err := runGroup(cmd)
 	if ctx.Err() != nil {
-		return nil, ctx.Err()
+		return nil, ending{}, ctx.Err()
 	}
 	if cmd.ProcessState == nil {
-		return nil, err
+		return nil, ending{}, err
 	}
 	r := &Result{
 		CPU: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), Wall: time.Since(began),
@@ -66,19 +73,18 @@ func (d direct) run(ctx context.Context, args []string, stdin io.Reader, l Limit
 	if refused := (*exec.ExitError)(nil); errors.As(err, &refused) && e.Code < 0 {
 		e.Signal = refused.Error()
 	}
-	e.judge(r, l)
-	return r, nil
+	return r, e, nil
 }
 
 // stopping ends a run that writes too much.
 type stopping struct {
-	*head
+	*record
 	stop func()
 }
 
 func (s *stopping) Write(p []byte) (int, error) {
-	if s.Len() >= s.limit {
+	if s.full() || len(p) > s.head-len(s.first) {
 		s.stop()
 	}
-	return s.head.Write(p)
+	return s.record.Write(p)
 }

@@ -51,25 +51,39 @@ func Keeper() {
 	select {} // listen leaves
 }
 
+// warmThreads is more than the keeper ever has at work and blocked at once: its five
+// goroutines, those of the runtime, and one each that the scheduler is about to wake.
+const warmThreads = 16
+
 // warm makes the threads that will be needed. Later a program may have forked until
-// there can be no more.
+// there can be no more, and a keeper that needs one more then would be the victim.
 func warm() {
-	var ready sync.WaitGroup
-	for range 8 {
-		ready.Add(1)
-		go func() {
-			defer ready.Done()
-			nap := unix.NsecToTimespec(int64(time.Millisecond))
-			unix.Nanosleep(&nap, nil) // which keeps a thread for itself
-		}()
+	var gate [2]int
+	if unix.Pipe2(gate[:], unix.O_CLOEXEC) != nil {
+		return
 	}
-	ready.Wait()
+	var through sync.WaitGroup
+	for range warmThreads {
+		through.Go(func() {
+			var b [1]byte
+			unix.Read(gate[0], b[:]) // which keeps a thread for itself until the gate opens
+		})
+	}
+	for began := time.Now(); time.Since(began) < 10*patience; time.Sleep(100 * time.Microsecond) {
+		if threads, err := os.ReadDir("/proc/self/task"); err != nil || len(threads) >= warmThreads {
+			break
+		}
+	}
+	unix.Close(gate[1])
+	through.Wait()
+	unix.Close(gate[0])
 }
 
 type keeper struct {
 	channel
 	setup
 	family family
+	peaks  *peaks // nil where the system does not tell them
 }
 
 type received struct {
@@ -94,7 +108,7 @@ func (k *keeper) listen(jobs chan<- received) {
 func (k *keeper) prepare(r *ready) (lacks []string) {
 	k.family.isolated = k.Isolated
 	if k.Isolated {
-		if err := settle(k.Dir); err != nil {
+		if err := settle(k.Dir, k.Room.Size); err != nil {
 			r.Fault = err.Error()
 			return nil
 		}
@@ -122,32 +136,43 @@ func (k *keeper) serve(j received) (r report) {
 		return r
 	}
 	defer complaints.Close()
-	said := &head{limit: stderrSize}
+	said := &record{head: j.Task.Said, tail: j.Task.Tail}
 	heard := make(chan struct{})
 	go func() {
 		defer close(heard)
 		said.ReadAll(complaints)
 	}()
 
-	l := j.Limits
+	t := j.Task
+	l := t.Limits
 	if err := k.limit(l); err != nil {
 		r.Fault = err.Error()
 		return r
 	}
 	attr := &syscall.ProcAttr{
-		Dir: k.Dir, Env: environment(k.Dir),
+		Dir: k.Dir, Env: append(environment(k.Dir), t.Env...),
 		Files: []uintptr{uintptr(j.files[0]), uintptr(j.files[1]), stderr.Fd()},
 		Sys:   &syscall.SysProcAttr{Setsid: true, Pdeathsig: unix.SIGKILL},
 	}
+	if t.Joined {
+		attr.Files[1] = stderr.Fd()
+	}
+	if t.Dir != "" {
+		attr.Dir = t.Dir
+	}
+	floor := peakOf("self") // with which the program begins, as far as the kernel tells afterwards
+	if k.peaks != nil {
+		k.peaks.most.Store(0)
+	}
 	began := time.Now()
-	pid, err := syscall.ForkExec(j.Args[0], j.Args, attr)
+	pid, err := syscall.ForkExec(t.Args[0], t.Args, attr)
 	stderr.Close()
 	if err != nil {
-		r.Fault = fmt.Sprintf("%s cannot be started: %v", j.Args[0], err)
+		r.Fault = fmt.Sprintf("%s cannot be started: %v", t.Args[0], err)
 		return r
 	}
 	harden(pid, l)
-	w := &watcher{family: &k.family, pid: pid, output: j.files[1], limits: l, began: began, quit: make(chan struct{}), done: make(chan struct{})}
+	w := &watcher{keeper: k, family: &k.family, pid: pid, output: j.files[1], limits: l, began: began, quit: make(chan struct{}), done: make(chan struct{})}
 	go w.watch()
 	var usage tally
 	status := usage.wait(pid)
@@ -162,6 +187,11 @@ func (k *keeper) serve(j received) (r report) {
 	r.Stderr = said.Bytes()
 	r.CPU = usage.cpu
 	r.Memory = max(usage.peak, w.peak)
+	if k.peaks != nil && usage.peak <= floor {
+		if own := max(k.peaks.most.Load(), w.peak); own > 0 {
+			r.Memory = own
+		}
+	}
 	r.Ending.Stopped = w.stopped
 	switch {
 	case status.Signaled() && status.Signal() == unix.SIGXFSZ:

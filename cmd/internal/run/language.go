@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,33 +15,85 @@ import (
 
 // A Language says how source files with certain endings become programs. In its
 // commands {source} is the file, {stem} its name without the ending, {program}
-// the file to be made and {dir} the folder of both.
+// the file to be made, {dir} the folder of both, {compiler} the program that compiles,
+// {heap} the MiB that a virtual machine may use, and for Java {main} the class to run.
 type Language struct {
 	Name    string   `json:"name"`
 	Compile []string `json:"-"` // commands of which the first that is installed is used; none where nothing is to be compiled
 	Run     string   `json:"run"`
 
 	// prints is an expression of the interpreter that prints the path of its own
-	// program: what stands in PATH may be a script that looks for it at length.
-	prints []string
+	// program, or what located makes that of: what stands in PATH may be a script that
+	// looks for it at length.
+	prints  []string
+	located func(printed string) string
+	// file returns the name that a source file must have to be compiled, and what {main}
+	// is; nil where any does.
+	file func(text []byte) (name, main string)
+	// flags of the compiler: include comes before each folder of --include, sanitize is
+	// for --sanitize.
+	include, sanitize string
+	// caches returns the folders that the compiler keeps for itself.
+	caches func(compiler string) []string
+	env    []string // of the compiler
 }
 
 // languages by the ending of the source file.
 var languages = map[string]*Language{
-	".c":    {Name: "C", Compile: []string{"gcc -O2 -std=gnu17 -o {program} {source} -lm", "clang -O2 -std=gnu17 -o {program} {source} -lm", "cc -O2 -o {program} {source} -lm"}, Run: "{program}"},
+	".c":    {Name: "C", Compile: []string{"gcc -O2 -std=gnu17 -o {program} {source} -lm", "clang -O2 -std=gnu17 -o {program} {source} -lm", "cc -O2 -o {program} {source} -lm"}, Run: "{program}", include: "-I", sanitize: sanitizers},
 	".cpp":  cpp,
 	".cc":   cpp,
 	".cxx":  cpp,
-	".go":   {Name: "Go", Compile: []string{"go build -o {program} {source}"}, Run: "{program}"},
+	".go":   {Name: "Go", Compile: []string{"go build -o {program} {source}"}, Run: "{program}", file: fixed("main.go"), caches: goCache, env: []string{"GOMAXPROCS=4", "GOTOOLCHAIN=local", "GOTELEMETRY=off"}},
 	".py":   {Name: "Python", Compile: []string{"python3 -m py_compile {source}", "python -m py_compile {source}"}, Run: "{compiler} {source}", prints: []string{"-c", "import sys; print(sys.executable)"}},
-	".java": {Name: "Java", Compile: []string{"javac -encoding UTF-8 -d {dir} {source}"}, Run: "java -Xmx{heap}m -Xss64m -XX:+UseSerialGC -cp {dir} {stem}"},
-	".rs":   {Name: "Rust", Compile: []string{"rustc -O --edition 2021 -o {program} {source}"}, Run: "{program}"},
+	".java": {Name: "Java", Compile: []string{"javac -encoding UTF-8 -d {dir} {source}"}, Run: "java -Xmx{heap}m -Xss64m -XX:+UseSerialGC -cp {dir} {main}", file: javaFile},
+	".rs":   {Name: "Rust", Compile: []string{"rustc -O --edition 2021 --crate-name program -o {program} {source}"}, Run: "{program}", prints: []string{"--print", "sysroot"}, located: func(root string) string { return filepath.Join(root, "bin", "rustc") }},
 	".js":   {Name: "JavaScript", Compile: []string{"node --check {source}"}, Run: "{compiler} {source}", prints: []string{"-p", "process.execPath"}},
 	".kt":   {Name: "Kotlin", Compile: []string{"kotlinc {source} -include-runtime -d {program}.jar"}, Run: "java -Xmx{heap}m -Xss64m -XX:+UseSerialGC -jar {program}.jar"},
 	".pas":  {Name: "Pascal", Compile: []string{"fpc -O2 -o{program} {source}"}, Run: "{program}"},
 }
 
-var cpp = &Language{Name: "C++", Compile: []string{"g++ -O2 -std=gnu++20 -o {program} {source}", "clang++ -O2 -std=gnu++20 -o {program} {source}", "c++ -O2 -o {program} {source}"}, Run: "{program}"}
+var cpp = &Language{Name: "C++", Compile: []string{"g++ -O2 -std=gnu++20 -o {program} {source}", "clang++ -O2 -std=gnu++20 -o {program} {source}", "c++ -O2 -o {program} {source}"}, Run: "{program}", include: "-I", sanitize: sanitizers}
+
+const sanitizers = "-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all"
+
+// sanitizing is the environment of a program with sanitizers. What it leaks does not
+// matter, and what it has freed is kept for little.
+var sanitizing = []string{"ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=8:detect_stack_use_after_return=0", "UBSAN_OPTIONS=print_stacktrace=0"}
+
+func fixed(name string) func([]byte) (string, string) {
+	return func([]byte) (string, string) { return name, "" }
+}
+
+// goCache asks where the compiler keeps the compiled standard library, without which
+// every program would take a minute.
+func goCache(compiler string) []string {
+	said, err := exec.Command(compiler, "env", "GOCACHE").Output()
+	dir := strings.TrimSpace(string(said))
+	if err != nil || !filepath.IsAbs(dir) || os.MkdirAll(dir, 0o777) != nil {
+		return nil
+	}
+	return []string{dir}
+}
+
+// Commands returns a line for each language: its name, its endings, and the commands
+// that make and run a program.
+func Commands() []string {
+	endings := map[*Language][]string{}
+	for _, ending := range Endings() {
+		endings[languages[ending]] = append(endings[languages[ending]], ending)
+	}
+	var lines []string
+	for l, all := range endings {
+		line := fmt.Sprintf("%s (%s): `%s`", l.Name, strings.Join(all, " "), l.Compile[0])
+		if l.Run != "{program}" {
+			line += fmt.Sprintf(", then `%s`", l.Run)
+		}
+		lines = append(lines, line)
+	}
+	slices.Sort(lines)
+	return lines
+}
 
 // LanguageFile is where a user may put further languages, or others for those
 // known: {".hs": {"name": "Haskell", "compile": "ghc -O2 -o {program} {source}", "run": "{program}"}}.
@@ -116,20 +169,17 @@ func words(s string) ([]string, error) {
 	return all, nil
 }
 
-// expand puts values for the names in braces.
+// expand puts values for the names in braces. What is put is not looked at again: a
+// file's name may have braces.
 func expand(args []string, values map[string]string) []string {
+	var pairs []string
+	for name, v := range values {
+		pairs = append(pairs, "{"+name+"}", v)
+	}
+	r := strings.NewReplacer(pairs...)
 	out := make([]string, len(args))
 	for i, a := range args {
-		for name, v := range values {
-			a = strings.ReplaceAll(a, "{"+name+"}", v)
-		}
-		out[i] = a
+		out[i] = r.Replace(a)
 	}
 	return out
-}
-
-// withHeap tells a virtual machine how much of the memory it may use for its heap:
-// it takes what it can get, and needs some for itself.
-func withHeap(args []string, memory int64) []string {
-	return expand(args, map[string]string{"heap": fmt.Sprint(max(16, memory>>20*3/4))})
 }

@@ -15,9 +15,9 @@ import (
 // jobs, each with its report.
 
 type setup struct {
-	Dir      string   // the folder of the runs
-	Reads    []string // what may be read besides the system's own
-	Isolated bool     // the keeper is in namespaces of its own
+	Dir      string // the folder of the runs
+	Room     room
+	Isolated bool // the keeper is in namespaces of its own
 }
 
 type ready struct {
@@ -26,10 +26,7 @@ type ready struct {
 }
 
 // A job comes with the files that are to be standard input and output.
-type job struct {
-	Args   []string
-	Limits Limits
-}
+type job struct{ Task task }
 
 type report struct {
 	Fault     string // of the keeper

@@ -1,12 +1,11 @@
 package run
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
+	"io/fs"
 	"maps"
 	"os"
 	"os/exec"
@@ -19,10 +18,13 @@ import (
 )
 
 const (
-	compileTime = 2 * time.Minute
 	messageSize = 16 << 10            // of what a compiler says, the part that is kept
 	keptFor     = 30 * 24 * time.Hour // what was compiled and not used since
+	folderSize  = 64 << 20            // of what a program writes to its folder, where that is in memory
 )
+
+// compiling are the limits of a compiler; Output is that of each file it makes.
+var compiling = Limits{CPU: 30 * time.Second, Wall: 2 * time.Minute, Memory: 1 << 30, Output: 256 << 20, Stack: 64 << 20}
 
 // A Source is a program as the user has it: a source file or a command.
 type Source struct {
@@ -31,16 +33,21 @@ type Source struct {
 
 	// Compile and Run, where they are not "", replace the language's commands.
 	Compile, Run string
+
+	Include  []string // folders that the compiler may read, and looks for files in
+	Sanitize bool     // with what finds mistakes while the program runs
 }
 
-// A CompileFailure is a source file that its compiler refuses.
+// A CompileFailure is a source file that its compiler refuses, or with which it does not
+// come to an end within its limits.
 type CompileFailure struct {
 	File    string
-	Message string // the compiler's
+	Message string // what the compiler says, or that it was stopped, or both
 }
 
 func (e *CompileFailure) Error() string {
-	return fmt.Sprintf("%s: does not compile:\n%s", e.File, e.Message)
+	line, _, _ := strings.Cut(e.Message, "\n")
+	return fmt.Sprintf("%s: does not compile: %s", e.File, line)
 }
 
 // Prepare makes a source ready to run. What was compiled once is not compiled
@@ -57,8 +64,12 @@ func Prepare(ctx context.Context, s Source) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	compile, compiler, err := lang.compiler()
-	if err != nil {
+	b := &build{lang: lang, text: text, file: filepath.Base(s.File)}
+	b.naming = naming{file: b.file, name: b.file}
+	if b.compile, b.compiler, err = lang.compiler(); err != nil {
+		return nil, fmt.Errorf("%s: %w", s.File, err)
+	}
+	if err := b.extend(s); err != nil {
 		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}
 	run, err := words(lang.Run)
@@ -68,43 +79,127 @@ func Prepare(ctx context.Context, s Source) (*Program, error) {
 	if len(run) == 0 {
 		return nil, errors.New("the command to run the program is empty")
 	}
+	if lang.file != nil {
+		b.file, b.main = lang.file(text)
+		b.naming.file = b.file
+	}
 	home, err := os.UserCacheDir()
 	if err != nil {
 		return nil, fmt.Errorf("no place for compiled programs: %w", err)
 	}
 	home = filepath.Join(home, "nimsum", "programs")
 	prune(home)
-
-	base := filepath.Base(s.File)
 	key := sha256.New()
-	fmt.Fprintf(key, "%q %q %s\n", base, compile, identity(compiler))
+	fmt.Fprintf(key, "%q %q %q %s %s\n", b.file, b.compile, b.naming.name, identity(b.compiler), b.included)
 	key.Write(text)
 	dir := filepath.Join(home, fmt.Sprintf("%x", key.Sum(nil)[:16]))
-	values := func(dir string) map[string]string {
-		return map[string]string{
-			"source": filepath.Join(dir, base), "program": filepath.Join(dir, "program"), "dir": dir,
-			"stem": strings.TrimSuffix(base, filepath.Ext(base)), "compiler": compiler,
-		}
-	}
 	if _, err := os.Stat(dir); err != nil {
-		err := build(ctx, dir, base, text, func(dir string) []string { return expand(compile, values(dir)) })
-		var refused *exec.ExitError
-		if errors.As(err, &refused) {
-			return nil, &CompileFailure{s.File, string(refused.Stderr)}
-		}
-		if err != nil {
+		if err := b.make(ctx, dir); err != nil {
+			if refused := (*CompileFailure)(nil); errors.As(err, &refused) {
+				refused.File = s.File
+				return nil, refused
+			}
 			return nil, fmt.Errorf("%s: %w", s.File, err)
 		}
 	}
 	now := time.Now()
 	os.Chtimes(dir, now, now)
-	p, err := command(expand(run, values(dir)))
+	values := b.values(dir)
+	p, err := command(expand(run, values))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}
-	p.Language = lang.Name
-	p.reads = append(p.reads, dir)
+	whole := p.args("")
+	p.args = func(heap string) []string {
+		args := slices.Clone(whole)
+		for i, word := range run {
+			if strings.Contains(word, "{heap}") {
+				own := maps.Clone(values)
+				own["heap"] = heap
+				args[i] = expand([]string{word}, own)[0]
+			}
+		}
+		return args
+	}
+	p.Language, p.Name = lang.Name, b.naming.name
+	p.naming = &naming{dir, b.file, b.naming.name}
+	p.room.Reads = append(p.room.Reads, dir)
+	if b.compiler != "" {
+		p.room.Reads = append(p.room.Reads, installation(b.compiler)...)
+	}
+	if s.Sanitize {
+		p.env = sanitizing
+	}
 	return p, nil
+}
+
+// A build is how a source file is compiled.
+type build struct {
+	naming
+	lang     *Language
+	text     []byte
+	file     string // its name where it is compiled
+	main     string
+	compile  []string // the words of the command; none where nothing is compiled
+	compiler string   // its path
+	includes []string // absolute
+	included string   // changes with what is in them
+}
+
+// extend takes in what the user wants besides the language's own command.
+func (b *build) extend(s Source) error {
+	if s.Sanitize {
+		if b.lang.sanitize == "" {
+			return fmt.Errorf("--sanitize is for C and C++")
+		}
+		// The command's own -O2 comes first: of two the last counts.
+		b.compile = append(b.compile, strings.Fields(b.lang.sanitize)...)
+	}
+	for _, dir := range s.Include {
+		whole, err := filepath.Abs(dir)
+		if err != nil {
+			return err
+		}
+		info, err := os.Stat(whole)
+		if err != nil {
+			return files.Reason(dir, err)
+		}
+		if !info.IsDir() {
+			return fmt.Errorf("%s is no folder", dir)
+		}
+		b.includes = append(b.includes, whole)
+		if b.lang.include != "" {
+			b.compile = append(b.compile, b.lang.include+whole)
+		}
+		b.included += fingerprint(whole)
+	}
+	return nil
+}
+
+// fingerprint changes with the files of a folder, as far as their names, sizes and
+// times tell, and with the first some thousand of them.
+func fingerprint(dir string) string {
+	sum, left := sha256.New(), 5000
+	filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		if left--; left < 0 {
+			return fs.SkipAll
+		}
+		if err != nil {
+			return nil
+		}
+		if info, err := d.Info(); err == nil {
+			fmt.Fprintf(sum, "%q %d %d\n", name, info.Size(), info.ModTime().UnixNano())
+		}
+		return nil
+	})
+	return fmt.Sprintf("%x", sum.Sum(nil))
+}
+
+func (b *build) values(dir string) map[string]string {
+	return map[string]string{
+		"source": filepath.Join(dir, b.file), "program": filepath.Join(dir, "program"), "dir": dir,
+		"stem": strings.TrimSuffix(b.file, filepath.Ext(b.file)), "compiler": b.compiler, "main": b.main,
+	}
 }
 
 // command makes a command ready: its program and the files it names are found now,
@@ -121,17 +216,19 @@ func command(args []string) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Program{args: slices.Clone(args), reads: installation(path)}
-	p.args[0] = path
-	for i, a := range p.args[1:] {
+	p := &Program{Name: strings.Join(args, " "), room: room{Reads: installation(path), Size: folderSize}}
+	whole := slices.Clone(args)
+	whole[0] = path
+	for i, a := range whole[1:] {
 		if _, err := os.Stat(a); err != nil {
 			continue
 		}
-		if whole, err := filepath.Abs(a); err == nil {
-			p.args[i+1] = whole
-			p.reads = append(p.reads, whole)
+		if path, err := filepath.Abs(a); err == nil {
+			whole[i+1] = path
+			p.room.Reads = append(p.room.Reads, path)
 		}
 	}
+	p.args = func(string) []string { return whole }
 	return p, nil
 }
 
@@ -188,7 +285,11 @@ func (l *Language) compiler() (args []string, path string, err error) {
 		}
 		if l.prints != nil {
 			if said, err := exec.Command(path, l.prints...).Output(); err == nil {
-				if own := strings.TrimSpace(string(said)); filepath.IsAbs(own) {
+				own := strings.TrimSpace(string(said))
+				if l.located != nil {
+					own = l.located(own)
+				}
+				if _, err := os.Stat(own); err == nil && filepath.IsAbs(own) {
 					path = own
 				}
 			}
@@ -211,36 +312,21 @@ func identity(path string) string {
 	return fmt.Sprintf("%s %d %d", path, info.Size(), info.ModTime().UnixNano())
 }
 
-// build makes the folder dir with the source and what is compiled from it. It
-// appears whole or not at all.
-func build(ctx context.Context, dir, base string, text []byte, compile func(dir string) []string) error {
+// make makes the folder dir with the source and what is compiled from it. It appears
+// whole or not at all.
+func (b *build) make(ctx context.Context, dir string) error {
 	made, err := files.CreateDir(dir)
 	if err != nil {
 		return err
 	}
 	defer made.Discard()
-	if err := os.WriteFile(made.Path(base), text, 0o666); err != nil {
+	at := made.Path("")
+	if err := os.WriteFile(made.Path(b.file), b.text, 0o666); err != nil {
 		return err
 	}
-	if args := compile(made.Path("")); len(args) > 0 {
-		ctx, cancel := context.WithTimeout(ctx, compileTime)
-		defer cancel()
-		var said head
-		said.limit = messageSize
-		cmd := exec.CommandContext(ctx, args[0], args[1:]...)
-		cmd.Dir = made.Path("")
-		cmd.Stdout, cmd.Stderr = &said, &said
-		cmd.WaitDelay = time.Second
-		err := runGroup(cmd)
-		switch refused := (*exec.ExitError)(nil); {
-		case ctx.Err() == context.DeadlineExceeded:
-			return fmt.Errorf("the compiler has not finished after %v", compileTime)
-		case ctx.Err() != nil:
-			return ctx.Err()
-		case errors.As(err, &refused):
-			refused.Stderr = bytes.ReplaceAll(said.Bytes(), []byte(made.Path("")+string(filepath.Separator)), nil)
-			return err
-		case err != nil:
+	if len(b.compile) > 0 {
+		b.naming.dir = dir
+		if err := b.run(ctx, at); err != nil {
 			return err
 		}
 	}
@@ -249,6 +335,36 @@ func build(ctx context.Context, dir, base string, text []byte, compile func(dir 
 		return nil
 	}
 	return err
+}
+
+// run runs the compiler, in a box as a program is.
+func (b *build) run(ctx context.Context, dir string) error {
+	c := &Program{room: room{Reads: append(installation(b.compiler), b.includes...), Writes: []string{dir}, Size: compiling.Memory / 2}}
+	defer c.Close()
+	env := b.lang.env
+	if b.lang.caches != nil {
+		caches := b.lang.caches(b.compiler)
+		c.room.Writes = append(c.room.Writes, caches...)
+		if len(caches) > 0 {
+			env = append(slices.Clone(env), "GOCACHE="+caches[0])
+		}
+	}
+	args := append([]string{b.compiler}, expand(b.compile[1:], b.values(dir))...)
+	r, e, err := c.do(ctx, task{Args: args, Dir: dir, Env: env, Limits: compiling, Said: messageSize, Joined: true}, strings.NewReader(""))
+	if err != nil {
+		return err
+	}
+	said := string(b.naming.users(r.Stderr))
+	e.judge(r, compiling, b.naming.name)
+	switch {
+	case r.Verdict == "":
+		return nil
+	case e.Stopped != "" || e.TooLarge || r.Verdict != RuntimeError:
+		said = strings.TrimSpace("the compiler was stopped: " + r.Reason + "\n" + said)
+	case strings.TrimSpace(said) == "":
+		said = "the compiler says nothing: " + r.Reason
+	}
+	return &CompileFailure{Message: said}
 }
 
 // prune removes what was not used for long.
@@ -285,17 +401,3 @@ func within(dir, path string) bool {
 	rel, err := filepath.Rel(dir, path)
 	return err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
 }
-
-// A head keeps the first bytes written to it.
-type head struct {
-	bytes.Buffer
-	limit int
-}
-
-func (h *head) Write(p []byte) (int, error) {
-	h.Buffer.Write(p[:max(0, min(len(p), h.limit-h.Len()))])
-	return len(p), nil
-}
-
-// ReadAll reads r to its end.
-func (h *head) ReadAll(r io.Reader) { io.Copy(struct{ io.Writer }{h}, r) }

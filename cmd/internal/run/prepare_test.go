@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestWords(t *testing.T) {
@@ -67,34 +68,38 @@ func output(t *testing.T, s Source) string {
 	return string(r.Output) + r.Reason
 }
 
-// What is compiled once is compiled again when the source or the command changes.
+// What is compiled once is compiled again when the source, the command or an included
+// folder changes.
 func TestPrepareOnce(t *testing.T) {
 	dir := folders(t)
-	log := filepath.Join(dir, "log")
 	name := write(t, filepath.Join(dir, "a b.none"), "first")
-	s := Source{File: name, Compile: `sh -c 'echo x >> "$0"; cp "$1" "$2"' ` + log + ` {source} {program}`, Run: `cat {program}`}
-	compiled := func() int {
-		b, _ := os.ReadFile(log)
-		return len(b) / 2
-	}
+	other := write(t, filepath.Join(dir, "include", "x.h"), "1")
+	s := Source{File: name, Compile: `sh -c 'cp "$0" "$1"; date +%N > "$1.when"' {source} {program}`, Include: []string{filepath.Dir(other)}}
+	seen := map[string]int{}
 	for _, c := range []struct {
-		text, run string
-		want      string
-		compiled  int
+		text, run, header string
+		want              string
+		compiled          int
 	}{
-		{"first", "cat {program}", "first", 1},
-		{"first", "cat {program}", "first", 1},
-		{"first", "wc -c {program}", "5 ", 1},
-		{"second", "cat {program}", "second", 2},
-		{"first", "cat {program}", "first", 2},
+		{"first", "cat {program}", "1", "first", 1},
+		{"first", "cat {program}", "1", "first", 1},
+		{"first", "wc -c {program}", "1", "5 ", 1},
+		{"second", "cat {program}", "1", "second", 2},
+		{"first", "cat {program}", "1", "first", 2},
+		{"first", "cat {program}", "22", "first", 3},
 	} {
 		write(t, name, c.text)
+		write(t, other, c.header)
+		if info, err := os.Stat(other); err == nil && c.header == "1" {
+			os.Chtimes(other, info.ModTime().Truncate(24*time.Hour), info.ModTime().Truncate(24*time.Hour))
+		}
 		s.Run = c.run
 		if got := output(t, s); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s of %s: %q, want %q", c.run, c.text, got, c.want)
 		}
-		if got := compiled(); got != c.compiled {
-			t.Errorf("compiled %d times, want %d", got, c.compiled)
+		s.Run = "cat {program}.when"
+		if seen[output(t, s)]++; len(seen) != c.compiled {
+			t.Errorf("compiled %d times, want %d", len(seen), c.compiled)
 		}
 	}
 }

@@ -1,6 +1,16 @@
 // Package run compiles a contestant's program and runs it on one input after the
 // other, within limits and where it can do no harm.
 //
+// The box protects a learner from their own program, and a teacher from a folder of
+// others' programs, while they are compiled and while they run: from loops, from memory,
+// processes and output without end, from what reads, changes or deletes files, uses the
+// network or signals others. It does not stand against somebody who looks for faults of
+// the kernel, and does not hide what every program of the system may read: the system's
+// own files, the compilers, the processor. What a program writes into the caches of
+// compilers that have one of their own (Go) stays there. What the kernel holds for pipes
+// and sockets is not counted as memory. All of this is on Linux; elsewhere, and where a
+// kernel lacks a part, Lacks says what a run could do.
+//
 // A program runs in a box, which is a process of our own that starts it, watches
 // it, and says what it used. The box is small, so that the peak of the program's
 // memory is the program's: the kernel lets a child begin with the peak of the
@@ -80,19 +90,25 @@ type Result struct {
 	Reason  string // why, where there is a verdict: "exit code 1", "more than 256 MiB"
 
 	CPU, Wall time.Duration
-	// Memory is the peak of resident bytes, 0 where the system does not tell. On
-	// Linux it is exact above what the keeper itself has, less than 10 MiB.
+	// Memory is the peak of resident bytes and of those of its folder in memory, 0 where
+	// the system does not tell. Of a program that is killed on Linux it is what was seen
+	// last, where that is less than the keeper itself has, some 10 MiB.
 	Memory int64
 	Output []byte // at most a byte more than the limit
-	Stderr []byte // the head of it
+	Stderr []byte // the beginning and the end of it
+
+	crashed bool // by SIGSEGV
 }
 
 // A Program is ready to be run. Its methods may be called from any goroutine.
 type Program struct {
 	Language string // "" for a command
+	Name     string // what the user calls it: the name of a source file, or a command
 
-	args  []string // absolute
-	reads []string // what it may read besides the system's own
+	args   func(heap string) []string
+	env    []string
+	room   room
+	naming *naming // nil for a command
 
 	mu    sync.Mutex
 	idle  []box
@@ -100,31 +116,97 @@ type Program struct {
 	ended bool
 }
 
+// A room is what a program may use besides what the system has for everybody.
+type room struct {
+	Reads  []string // files and folders
+	Writes []string // folders
+	Size   int64    // bytes of its own folder, where that is in memory
+}
+
+// A task is a run of a program.
+type task struct {
+	Args   []string
+	Dir    string   // where it begins; "" for a folder of its own
+	Env    []string // besides the usual
+	Limits Limits
+	Said   int  // bytes of standard error that are kept from its beginning
+	Tail   int  // and from its end
+	Joined bool // standard output is a part of standard error
+}
+
 // A box runs programs one after the other.
 type box interface {
-	// run returns an error where it fails itself; the box is then of no more use.
-	run(ctx context.Context, args []string, stdin io.Reader, l Limits) (*Result, error)
+	// run returns an error where it fails itself; the box is then of no more use. The
+	// result has no verdict yet.
+	run(ctx context.Context, t task, stdin io.Reader) (*Result, ending, error)
 	close()
 }
 
 // Run runs the program. As many runs happen at once as there are callers. The
 // error is a fault of ours or that of ctx, never of the program.
 func (p *Program) Run(ctx context.Context, stdin io.Reader, l Limits) (*Result, error) {
-	b, err := p.take()
+	l = l.filled()
+	again, seekable := stdin.(io.Seeker)
+	r, err := p.run(ctx, stdin, l)
+	if err != nil || !r.crashed || !seekable {
+		return r, err
+	}
+	// Was it the stack? Then a larger one makes a difference.
+	larger := l
+	larger.Stack *= 4
+	larger.Memory += larger.Stack
+	rewound := func() io.Reader { again.Seek(0, io.SeekStart); return stdin }
+	second, err := p.run(ctx, rewound(), larger)
 	if err != nil {
 		return nil, err
 	}
-	l = l.filled()
-	r, err := b.run(ctx, withHeap(p.args, l.Memory), stdin, l)
+	overflow := second.Memory > r.Memory+l.Stack
+	if !second.crashed { // or by chance
+		third, err := p.run(ctx, rewound(), l)
+		if err != nil {
+			return nil, err
+		}
+		overflow = third.crashed
+	}
+	if overflow {
+		r.Reason += fmt.Sprintf(", probably a stack overflow: the stack has %s", Bytes(l.Stack))
+	}
+	return r, nil
+}
+
+func (p *Program) run(ctx context.Context, stdin io.Reader, l Limits) (*Result, error) {
+	// A virtual machine takes what it can get, and needs some for itself.
+	heap := max(16, l.Memory>>20*3/4)
+	r, e, err := p.do(ctx, task{Args: p.args(fmt.Sprint(heap)), Env: p.env, Limits: l, Said: stderrSize, Tail: stderrSize}, stdin)
+	if err != nil {
+		return nil, err
+	}
+	name := ""
+	if p.naming != nil {
+		name = p.naming.name
+	}
+	r.Stderr = p.naming.users(r.Stderr)
+	e.judge(r, l, name)
+	return r, nil
+}
+
+// do does a task in a box.
+func (p *Program) do(ctx context.Context, t task, stdin io.Reader) (*Result, ending, error) {
+	b, err := p.take()
+	if err != nil {
+		return nil, ending{}, err
+	}
+	r, e, err := b.run(ctx, t, stdin)
 	if err != nil {
 		b.close()
 		if ctx.Err() != nil {
-			return nil, ctx.Err()
+			return nil, e, ctx.Err()
 		}
-		return nil, fmt.Errorf("the program could not be run: %w", err)
+		return nil, e, fmt.Errorf("the program could not be run: %w", err)
 	}
 	p.put(b)
-	return r, nil
+	r.crashed = e.Signal == "SIGSEGV" && e.Stopped == ""
+	return r, e, nil
 }
 
 // Lacks says, a clause each, what harm a run could do on this system all the same:
@@ -155,7 +237,7 @@ func (p *Program) take() (box, error) {
 		return b, nil
 	}
 	p.mu.Unlock()
-	b, lacks, err := open(p.reads)
+	b, lacks, err := open(p.room)
 	if err != nil {
 		return nil, fmt.Errorf("no place to run a program in: %w", err)
 	}

@@ -17,7 +17,7 @@ const (
 
 const (
 	maxProcesses = 64
-	stderrSize   = 4 << 10 // of what a program says, the part that is kept
+	stderrSize   = 4 << 10 // of what a program says, the part at each end that is kept
 )
 
 // An ending is how a run came to its end.
@@ -29,8 +29,8 @@ type ending struct {
 }
 
 // judge gives the verdict on the run in r. More output than allowed is told
-// first: it is why the time or the memory went.
-func (e ending) judge(r *Result, l Limits) {
+// first: it is why the time or the memory went. Name is that of the user's file.
+func (e ending) judge(r *Result, l Limits, name string) {
 	give := func(v Verdict, format string, args ...any) {
 		r.Verdict, r.Reason = v, fmt.Sprintf(format, args...)
 	}
@@ -53,25 +53,10 @@ func (e ending) judge(r *Result, l Limits) {
 		give(RuntimeError, "exit code %d", e.Code)
 	}
 	if r.Verdict == RuntimeError {
-		if line := complaint(r.Stderr); line != "" {
+		if line := complaint(r.Stderr, name); line != "" {
 			r.Reason += ": " + line
 		}
 	}
-}
-
-// complaint returns the line of standard error that most likely says why a
-// program failed: the last of a Python traceback, the first of others.
-func complaint(stderr []byte) string {
-	lines := strings.Split(strings.TrimSpace(string(stderr)), "\n")
-	line := lines[0]
-	if strings.HasPrefix(line, "Traceback") {
-		line = lines[len(lines)-1]
-	}
-	line = strings.ToValidUTF8(strings.TrimSpace(line), "?")
-	if len(line) > 120 {
-		line = strings.ToValidUTF8(line[:120], "") + "..."
-	}
-	return line
 }
 
 // Borderline reports whether the verdict might be another if the machine had

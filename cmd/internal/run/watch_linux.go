@@ -18,6 +18,7 @@ const mostWalls = 10
 
 // A watcher stops a program that leaves its limits.
 type watcher struct {
+	keeper *keeper
 	family *family
 	pid    int
 	output int // the file it writes to
@@ -50,6 +51,9 @@ func (w *watcher) watch() {
 // excess says which limit is passed, or "".
 func (w *watcher) excess(look int) string {
 	members := w.family.members(w.pid, look)
+	if len(members) > maxProcesses { // before they take the time to look further
+		return stoppedProcesses
+	}
 	var resident int64
 	var cpu, queued time.Duration
 	for _, pid := range members {
@@ -57,8 +61,12 @@ func (w *watcher) excess(look int) string {
 		cpu += cpuOf(pid)
 		queued = max(queued, queuedOf(pid))
 	}
-	if len(members) > 1 { // one alone is told by the kernel, and exactly
+	held := w.keeper.folder()
+	resident += held
+	if len(members) > 1 || held > 0 { // one alone is told by the kernel, and exactly
 		w.peak = max(w.peak, resident)
+	} else if w.keeper.peaks != nil {
+		w.keeper.peaks.note(w.pid)
 	}
 	wall := time.Since(w.began)
 	var output unix.Stat_t
@@ -73,10 +81,17 @@ func (w *watcher) excess(look int) string {
 		return stoppedCPU
 	case wall-queued > w.limits.Wall || wall > mostWalls*w.limits.Wall:
 		return stoppedWall
-	case len(members) > maxProcesses:
-		return stoppedProcesses
 	}
 	return ""
+}
+
+// folder returns the bytes of the program's folder, where that is in memory.
+func (k *keeper) folder() int64 {
+	var s unix.Statfs_t
+	if !k.Isolated || unix.Statfs(k.Dir, &s) != nil {
+		return 0
+	}
+	return int64(s.Blocks-s.Bfree) * int64(s.Bsize)
 }
 
 // cpuOf returns the processor time of a running process, 0 where there is none.

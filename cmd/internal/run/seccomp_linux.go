@@ -1,0 +1,156 @@
+package run
+
+import (
+	"bytes"
+	"os"
+	"runtime"
+	"strconv"
+	"sync/atomic"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// filter lays upon this thread, and all that is forked from it, which system calls are
+// not to be had (seccomp). It returns what tells of the peaks of programs that end, nil
+// where the system cannot.
+//
+// Not to be had is what holds memory that no process shows: files and segments that are
+// nowhere but in memory, and mappings that several processes share; and with cutNetwork
+// sockets but those within the machine's own file system, which Landlock closes.
+func filter(cutNetwork bool) (*peaks, error) {
+	arch, ok := map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": unix.AUDIT_ARCH_AARCH64, "riscv64": unix.AUDIT_ARCH_RISCV64}[runtime.GOARCH]
+	if !ok {
+		return nil, unix.ENOSYS
+	}
+	if fd, err := install(program(arch, cutNetwork, true), unix.SECCOMP_FILTER_FLAG_NEW_LISTENER); err == nil {
+		p := &peaks{fd: fd}
+		go p.listen()
+		return p, nil
+	}
+	_, err := install(program(arch, cutNetwork, false), 0)
+	return nil, err
+}
+
+func install(code []unix.SockFilter, flags uintptr) (fd int, err error) {
+	p := unix.SockFprog{Len: uint16(len(code)), Filter: &code[0]}
+	n, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, flags, uintptr(unsafe.Pointer(&p)))
+	if errno != 0 {
+		return -1, errno
+	}
+	return int(n), nil
+}
+
+// program is the filter in the kernel's language.
+func program(arch uint32, cutNetwork, tell bool) []unix.SockFilter {
+	const (
+		load   = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
+		equal  = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
+		atOr   = unix.BPF_JMP | unix.BPF_JGE | unix.BPF_K
+		and    = unix.BPF_ALU | unix.BPF_AND | unix.BPF_K
+		answer = unix.BPF_RET | unix.BPF_K
+
+		number, architecture = 0, 4 // where the kernel puts them
+		first, fourth        = 16, 40
+		foreignNumbers       = 0x40000000
+
+		allowed = unix.SECCOMP_RET_ALLOW
+		denied  = unix.SECCOMP_RET_ERRNO | uint32(unix.EACCES)
+		unknown = unix.SECCOMP_RET_ERRNO | uint32(unix.ENOSYS)
+	)
+	f := []unix.SockFilter{
+		{Code: load, K: architecture},
+		{Code: equal, K: arch, Jt: 1},
+		{Code: answer, K: unknown},
+		{Code: load, K: number},
+		{Code: atOr, K: foreignNumbers, Jf: 1},
+		{Code: answer, K: unknown},
+	}
+	for _, n := range []uint32{unix.SYS_MEMFD_CREATE, unix.SYS_MEMFD_SECRET, unix.SYS_SHMGET, unix.SYS_IO_URING_SETUP} {
+		f = append(f, unix.SockFilter{Code: equal, K: n, Jf: 1}, unix.SockFilter{Code: answer, K: unknown})
+	}
+	if tell {
+		f = append(f, unix.SockFilter{Code: equal, K: unix.SYS_EXIT_GROUP, Jf: 1}, unix.SockFilter{Code: answer, K: unix.SECCOMP_RET_USER_NOTIF})
+	}
+	if cutNetwork {
+		f = append(f,
+			unix.SockFilter{Code: equal, K: unix.SYS_SOCKET, Jf: 4},
+			unix.SockFilter{Code: load, K: first},
+			unix.SockFilter{Code: equal, K: unix.AF_UNIX, Jt: 1},
+			unix.SockFilter{Code: answer, K: denied},
+			unix.SockFilter{Code: answer, K: allowed},
+		)
+	}
+	const shared = unix.MAP_SHARED | unix.MAP_ANONYMOUS
+	return append(f,
+		unix.SockFilter{Code: equal, K: unix.SYS_MMAP, Jf: 4},
+		unix.SockFilter{Code: load, K: fourth},
+		unix.SockFilter{Code: and, K: shared},
+		unix.SockFilter{Code: equal, K: shared, Jf: 1},
+		unix.SockFilter{Code: answer, K: denied},
+		unix.SockFilter{Code: answer, K: allowed},
+	)
+}
+
+// peaks learns of the peak of each process at the moment it ends. What the kernel tells
+// of an ended process begins with the peak of the process it was forked from, which is
+// ours; of a living one it knows better.
+type peaks struct {
+	fd   int
+	most atomic.Int64
+}
+
+// listen lets a process end once its peak is known.
+func (p *peaks) listen() {
+	// The kernel's struct seccomp_notif and seccomp_notif_resp.
+	var asked struct {
+		id         uint64
+		pid, flags uint32
+		data       [64]byte
+	}
+	var reply struct {
+		id    uint64
+		value int64
+		errno int32
+		flags uint32
+	}
+	const receive, send = 0xc0502100, 0xc0182101 // SECCOMP_IOCTL_NOTIF_RECV and _SEND
+	for {
+		asked.id, asked.pid, asked.flags, asked.data = 0, 0, 0, [64]byte{} // as the kernel wants it
+		if _, _, errno := unix.Syscall(unix.SYS_IOCTL, uintptr(p.fd), receive, uintptr(unsafe.Pointer(&asked))); errno != 0 {
+			if errno == unix.EINTR || errno == unix.ENOENT { // who asked has been killed
+				continue
+			}
+			return
+		}
+		p.note(int(asked.pid))
+		reply.id, reply.flags = asked.id, unix.SECCOMP_USER_NOTIF_FLAG_CONTINUE
+		unix.Syscall(unix.SYS_IOCTL, uintptr(p.fd), send, uintptr(unsafe.Pointer(&reply)))
+	}
+}
+
+// note takes in the peak of a living process.
+func (p *peaks) note(pid int) {
+	peak := peakOf(strconv.Itoa(pid))
+	for {
+		most := p.most.Load()
+		if peak <= most || p.most.CompareAndSwap(most, peak) {
+			return
+		}
+	}
+}
+
+// peakOf returns the most bytes that a living process has had in memory.
+func peakOf(pid string) int64 {
+	b, err := os.ReadFile("/proc/" + pid + "/status")
+	if err != nil {
+		return 0
+	}
+	_, rest, _ := bytes.Cut(b, []byte("\nVmHWM:"))
+	fields := bytes.Fields(rest)
+	if len(fields) == 0 {
+		return 0
+	}
+	kib, _ := strconv.ParseInt(string(fields[0]), 10, 64)
+	return kib << 10
+}
