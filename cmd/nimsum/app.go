@@ -195,7 +195,7 @@ func operands(c *cli.Context, least, most int) ([]string, error) {
 	given := c.Args().Slice()
 	switch {
 	case len(given) < least:
-		return nil, fmt.Errorf("%s is missing; usage: nimsum %s %s", strings.Fields(c.Command.ArgsUsage)[len(given)], c.Command.Name, c.Command.ArgsUsage)
+		return nil, fmt.Errorf("%s is missing; usage: nimsum %s %s", strings.TrimSuffix(strings.Fields(c.Command.ArgsUsage)[len(given)], "..."), c.Command.Name, c.Command.ArgsUsage)
 	case most >= 0 && len(given) > most:
 		return nil, fmt.Errorf("unexpected argument %q", given[most])
 	}

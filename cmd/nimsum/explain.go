@@ -77,7 +77,7 @@ func gameAndFile(c *cli.Context) (*contest.Problem, string, error) {
 	if err != nil {
 		return nil, "", err
 	}
-	p, err := names.Problem(given[0])
+	p, err := names.First(c.Command.Name, given)
 	if err != nil {
 		return nil, "", err
 	}

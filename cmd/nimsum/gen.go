@@ -43,7 +43,7 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 			if err != nil {
 				return err
 			}
-			p, err := names.Problem(given[0])
+			p, err := names.First(c.Command.Name, given)
 			if err != nil {
 				return err
 			}

@@ -3,12 +3,15 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -31,16 +34,20 @@ func (a *app) judgeCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "judge",
 		Category:  practice,
-		ArgsUsage: "NAME PROGRAM",
-		Usage:     "give your own program the verdict of a judge",
-		Description: `PROGRAM is a source file, which is compiled in the usual way for its language (` + strings.Join(run.Endings(), " ") + `), or a command, after -- where it has options. Other languages are known from ` + run.LanguageFile + ` in your folder for configurations: {".hs": {"name": "Haskell", "compile": "ghc -O2 -o {program} {source}", "run": "{program}"}}.
+		ArgsUsage: "NAME PROGRAM...",
+		Usage:     "give your own program the verdict of a judge, or compare several",
+		Description: `PROGRAM is a source file, which is compiled in the usual way for its language, or a command, after -- where it has options. Several source files, or folders of them, become a table: the verdict of each program in each group of cases, its worst time and memory, and which case stops which program.
 
-Cases are the samples and then a test set that grows to the judge's bounds, or those of --dir. The first failure ends it, unless --all. Every case of our problems has one right answer, so outputs are compared token by token; white space only separates.
+` + languageList() + `
 
-Verdicts are AC (accepted), WA (wrong answer), TLE (time limit), MLE (memory limit), RTE (runtime error), OLE (output limit) and CE (compile error). Time is processor time; the clock stops a program that sleeps. The program has no network, sees no files of yours and writes only to a folder that is gone with it; where a system cannot enforce that, a line says so.
+{source} is the file, {program} what is made of it, {compiler} the program that compiles, {heap} three quarters of the memory in MiB. Other languages are known from ` + run.LanguageFile + ` in your folder for configurations: {".hs": {"name": "Haskell", "compile": "ghc -O2 -o {program} {source}", "run": "{program}"}}.
+
+Cases are the samples and then a test set that grows to the judge's bounds, or those of --dir. The first failure ends it, in a table that of each group, unless --all. Every case of our problems has one right answer, so outputs are compared token by token; white space only separates.
+
+Verdicts are AC (accepted), WA (wrong answer), TLE (time limit), MLE (memory limit), RTE (runtime error), OLE (output limit) and CE (compile error). Time is processor time; the clock stops a program that sleeps. The box in which a program runs, and its compiler, is there for a learner whose program goes wild, and for a teacher who judges the programs of others. In it there is no network, no file of yours but those the command line names, nothing to write to but a folder of 64 MiB that counts as memory and is gone with the run, and no memory that several processes share; 64 processes are the most. A compiler has 30 s of processor time, 1 GiB of memory, and 16 KiB of its words are shown; what passes that is CE. It reads its own files, the source and each --include DIR, and writes to a folder of its own; Go's also to its cache. The box is that of Linux; where a system cannot enforce a part, a line says so. It is no defence against somebody who attacks the kernel.
 
 The exit code is 1 when the verdict is not AC.`,
-		UsageText: "nimsum judge gra gra.cpp\nnimsum judge nim --all --time 0.5 -- python3 nim.py",
+		UsageText: "nimsum judge gra gra.cpp\nnimsum judge gra a.cpp b.py solutions\nnimsum judge nim --all --time 0.5 -- python3 nim.py",
 		Flags: append(programFlags(),
 			&cli.StringFlag{Name: "dir", Aliases: []string{"d"}, Usage: "use the cases in `DIR` and below"},
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "make the cases from seed `S` (else 1)"},
@@ -55,7 +62,7 @@ The exit code is 1 when the verdict is not AC.`,
 			if err != nil {
 				return err
 			}
-			p, err := names.Problem(given[0])
+			p, err := names.First(c.Command.Name, given)
 			if err != nil {
 				return err
 			}
@@ -64,9 +71,12 @@ The exit code is 1 when the verdict is not AC.`,
 	}
 }
 
-func (a *app) judge(c *cli.Context, p *contest.Problem, program []string) error {
-	o := judge.Options{All: c.Bool("all"), Jobs: max(1, runtime.NumCPU()/2)}
-	var err error
+func (a *app) judge(c *cli.Context, p *contest.Problem, operands []string) error {
+	sources, several, err := sourcesOf(c, operands)
+	if err != nil {
+		return err
+	}
+	o := judge.Options{All: c.Bool("all"), Groups: several, Jobs: max(1, runtime.NumCPU()/2)}
 	if o.Limits, err = limits(c); err != nil {
 		return err
 	}
@@ -78,45 +88,112 @@ func (a *app) judge(c *cli.Context, p *contest.Problem, program []string) error 
 	if c.IsSet("jobs") {
 		o.Jobs = c.Int("jobs")
 	}
-	report := &judge.Report{Problem: p.Name, Program: strings.Join(program, " ")}
-	report.SetLimits(o.Limits)
-
 	line := progress.Start(os.Stderr, c.Bool("quiet"), "compiling")
 	defer func() { line.Stop() }()
-	ready, err := run.Prepare(c.Context, source(c, program))
-	var refused *run.CompileFailure
-	if errors.As(err, &refused) {
-		line.Stop()
-		report.Verdict, report.Compiler, report.Cases = run.CompileError, refused.Message, []judge.Entry{}
-		return a.tell(c, report)
+	var reports, running []*judge.Report
+	var ready []*run.Program
+	for i, s := range sources {
+		name := s.File
+		if !several {
+			name = strings.Join(operands, " ")
+		}
+		r := judge.NewReport(p.Name, name)
+		r.SetLimits(o.Limits)
+		reports = append(reports, r)
+		prepared, err := run.Prepare(c.Context, s)
+		if refused := (*run.CompileFailure)(nil); errors.As(err, &refused) {
+			r.SetCompiler(refused)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		defer prepared.Close()
+		r.Language = prepared.Language
+		ready, running = append(ready, prepared), append(running, r)
+		if several {
+			line.Set(i+1, len(sources))
+		}
 	}
-	if err != nil {
-		return err
-	}
-	defer ready.Close()
-	report.Language = ready.Language
 	line.Stop()
 
-	line = progress.Start(os.Stderr, c.Bool("quiet"), "judging")
-	total, done := 0, 0
-	count := func(_, of int) { total = of }
-	o.Done = func(n int) { done += n; line.Set(done, max(total, done)) }
-	cases, err := a.judgeCases(c, p, report, count)
-	if err != nil {
-		return err
+	var unbounded []string
+	if len(ready) > 0 {
+		line = progress.Start(os.Stderr, c.Bool("quiet"), "judging")
+		total, done := 0, 0
+		count := func(_, of int) { total = of * len(ready) }
+		o.Done = func(n int) { done += n; line.Set(done, max(total, done)) }
+		cases, seed, err := a.judgeCases(c, p, count)
+		if err != nil {
+			return err
+		}
+		results, err := judge.Table(c.Context, ready, cases, o)
+		if err != nil {
+			return err
+		}
+		line.Stop()
+		unbounded = ready[0].Lacks()
+		for i, r := range running {
+			r.Seed, r.Unbounded = seed, unbounded
+			r.SetResults(results[i])
+		}
 	}
-	results, err := judge.Cases(c.Context, ready, cases, o)
-	if err != nil {
-		return err
+	if several {
+		t := judge.NewTable(p.Name, reports)
+		return a.tell(c, t, unbounded, t.Accepted())
 	}
-	line.Stop()
-	report.Unbounded = ready.Lacks()
-	report.SetResults(results)
-	return a.tell(c, report)
+	return a.tell(c, reports[0], unbounded, reports[0].Verdict == run.Accepted)
+}
+
+// sourcesOf tells several source files, and folders of them, from one program.
+func sourcesOf(c *cli.Context, operands []string) (all []run.Source, several bool, err error) {
+	several = len(operands) > 1
+	for _, o := range operands {
+		info, err := os.Stat(o)
+		switch {
+		case err == nil && info.IsDir():
+			if len(operands) == 1 {
+				several = true
+			}
+		case !run.Known(o):
+			several = false
+		}
+	}
+	if !several {
+		return []run.Source{source(c, operands)}, false, nil
+	}
+	add := func(file string) { all = append(all, source(c, []string{file})) }
+	for _, o := range operands {
+		info, err := os.Stat(o)
+		if err != nil || !info.IsDir() {
+			add(o)
+			continue
+		}
+		before := len(all)
+		err = filepath.WalkDir(o, func(name string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return files.Reason(name, err)
+			}
+			if name != o && strings.HasPrefix(d.Name(), ".") && d.IsDir() {
+				return fs.SkipDir
+			}
+			if d.Type().IsRegular() && run.Known(name) {
+				add(name)
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, true, err
+		}
+		if len(all) == before {
+			return nil, true, fmt.Errorf("%s has no source files", o)
+		}
+	}
+	return all, true, nil
 }
 
 // tell writes the report and turns the verdict into an exit code.
-func (a *app) tell(c *cli.Context, r *judge.Report) error {
+func (a *app) tell(c *cli.Context, r reporter, unbounded []string, accepted bool) error {
 	if name := c.String("junit"); name != "" {
 		out, err := files.Create(name)
 		if err != nil {
@@ -136,12 +213,19 @@ func (a *app) tell(c *cli.Context, r *judge.Report) error {
 		}
 	} else {
 		r.Write(a.out, text.TableWidth(os.Stdout), text.Colours(os.Stdout))
-		notEnforced(r.Unbounded)
+		notEnforced(unbounded)
 	}
-	if r.Verdict != run.Accepted {
+	if !accepted {
 		return exit.Status(exit.No)
 	}
 	return nil
+}
+
+// A reporter is what is told of one program or of several.
+type reporter interface {
+	JSON(w io.Writer) error
+	JUnit(w io.Writer) error
+	Write(w io.Writer, width int, colours text.Palette)
 }
 
 // notEnforced says what the program could have done.
@@ -159,12 +243,17 @@ func programFlags() []cli.Flag {
 		&cli.StringFlag{Name: "stack", Usage: "limit the stack to `MIB` (else 64)"},
 		&cli.StringFlag{Name: "compile", Usage: "compile with `COMMAND`, in which {source} is the file and {program} what it becomes"},
 		&cli.StringFlag{Name: "run", Usage: "run with `COMMAND`"},
+		&cli.StringSliceFlag{Name: "include", Usage: "let the compiler read `DIR`, where C and C++ look for headers; may be repeated"},
+		&cli.BoolFlag{Name: "sanitize", Usage: "C and C++: find wrong addresses and undefined behaviour; limits, where none is given, are 10 s and 1024 MiB"},
 	}
 }
 
 // limits are the limits that the options ask for.
 func limits(c *cli.Context) (run.Limits, error) {
 	l := run.Usual
+	if c.Bool("sanitize") { // it costs several times the time and the memory
+		l.CPU, l.Memory = 10*time.Second, 1<<30
+	}
 	var err error
 	if l.CPU, err = duration(c, "time", l.CPU); err == nil && l.CPU == 0 {
 		err = fmt.Errorf("option --time cannot be %q", c.String("time"))
@@ -194,7 +283,7 @@ func limits(c *cli.Context) (run.Limits, error) {
 
 // source tells a source file from a command.
 func source(c *cli.Context, program []string) run.Source {
-	s := run.Source{Compile: c.String("compile"), Run: c.String("run")}
+	s := run.Source{Compile: c.String("compile"), Run: c.String("run"), Include: c.StringSlice("include"), Sanitize: c.Bool("sanitize")}
 	if len(program) == 1 && (s.Compile != "" || s.Run != "" || !runnable(program[0])) {
 		s.File = program[0]
 	} else {
@@ -209,31 +298,35 @@ func runnable(name string) bool {
 }
 
 // judgeCases are the cases asked for.
-func (a *app) judgeCases(c *cli.Context, p *contest.Problem, report *judge.Report, step func(done, total int)) (judge.Source, error) {
+func (a *app) judgeCases(c *cli.Context, p *contest.Problem, step func(done, total int)) (cases judge.Source, seed *uint64, err error) {
 	if c.IsSet("dir") {
 		for _, flag := range []string{"seed", "size"} {
 			if c.IsSet(flag) {
-				return nil, fmt.Errorf("--%s and --dir do not go together: the cases are there", flag)
+				return nil, nil, fmt.Errorf("--%s and --dir do not go together: the cases are there", flag)
 			}
 		}
 		stored, err := findCases(c.String("dir"), []*contest.Problem{p})
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		step(0, len(stored))
-		return judge.Stored(stored), nil
+		return judge.Stored(stored), nil, nil
 	}
 	size := gen.SuiteSize(p)
 	if c.IsSet("size") {
 		size = c.Int("size")
 		if size > p.MaxSize() {
-			return nil, fmt.Errorf("size %d is beyond the judge's bound %v", size, p.Bound(p.Size))
+			return nil, nil, fmt.Errorf("size %d is beyond the judge's bound %v", size, p.Bound(p.Size))
 		}
 	}
-	seed := uint64(usualSeed)
+	s := uint64(usualSeed)
 	if c.IsSet("seed") {
-		seed = c.Uint64("seed")
+		s = c.Uint64("seed")
 	}
-	report.Seed = &seed
-	return judge.Suite(p, seed, size, step), nil
+	return judge.Suite(p, s, size, step), &s, nil
+}
+
+// languageList has an item of a list for each language.
+func languageList() string {
+	return "* " + strings.Join(run.Commands(), "\n* ")
 }

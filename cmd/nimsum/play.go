@@ -77,7 +77,7 @@ func gameNamed(c *cli.Context) (*contest.Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := names.Problem(given[0])
+	p, err := names.First(c.Command.Name, given)
 	if err == nil && !p.IsGame() {
 		err = fmt.Errorf("%s is no game: it has no positions and moves", p.Name)
 	}

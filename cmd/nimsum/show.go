@@ -23,7 +23,7 @@ func (a *app) showCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
-			p, err := names.Problem(given[0])
+			p, err := names.First(c.Command.Name, given)
 			if err != nil {
 				return err
 			}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/urfave/cli/v2"
@@ -28,7 +29,7 @@ The exit code is 1, as the program fails; where it does not, that is an error.`,
 			if err != nil {
 				return err
 			}
-			p, err := names.Problem(given[0])
+			p, err := names.First(c.Command.Name, given)
 			if err != nil {
 				return err
 			}
@@ -47,6 +48,9 @@ The exit code is 1, as the program fails; where it does not, that is an error.`,
 				return fmt.Errorf("%s is not valid: %w", given[1], err)
 			}
 			b, err := newBench(c, p, given[2:])
+			if refused := (*run.CompileFailure)(nil); errors.As(err, &refused) {
+				return a.tellRefused(c, b, refused)
+			}
 			if err != nil {
 				return err
 			}

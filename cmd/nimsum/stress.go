@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
@@ -48,7 +49,7 @@ The exit code is 1 when a failure was found.`,
 			if err != nil {
 				return err
 			}
-			p, err := names.Problem(given[0])
+			p, err := names.First(c.Command.Name, given)
 			if err != nil {
 				return err
 			}
@@ -85,11 +86,11 @@ func (b *bench) begin(what string) {
 	b.line = progress.Start(os.Stderr, b.quiet, what)
 }
 
-// newBench compiles the programs. Close ends it.
+// newBench compiles the programs. Close ends it; with an error it is closed.
 func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, error) {
 	b := &bench{
 		Tester: &stress.Tester{Problem: p},
-		report: &stress.Report{Problem: p.Name, Program: strings.Join(program, " "), Against: c.String("against")},
+		report: &stress.Report{Version: 1, Problem: p.Name, Program: strings.Join(program, " "), Against: c.String("against")},
 		store:  stress.Store{Dir: c.String("save")},
 		jobs:   runtime.NumCPU(),
 		quiet:  c.Bool("quiet"),
@@ -116,9 +117,24 @@ func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, err
 	}
 	if err != nil {
 		b.Close()
-		return nil, err
+		return b, err
 	}
 	return b, nil
+}
+
+// tellRefused tells of a program that does not compile, or of the one to compare with.
+func (a *app) tellRefused(c *cli.Context, b *bench, refused *run.CompileFailure) error {
+	b.report.Verdict, b.report.Compiler = run.CompileError, refused.Message
+	if c.Bool("json") {
+		if err := text.JSON(a.out, b.report); err != nil {
+			return err
+		}
+	} else {
+		r := judge.NewReport(b.report.Problem, refused.File)
+		r.SetCompiler(refused)
+		r.Write(a.out, text.Width(os.Stdout), text.Colours(os.Stdout))
+	}
+	return exit.Status(exit.No)
 }
 
 func (b *bench) Close() {
@@ -159,6 +175,9 @@ func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error
 		h.Seed = gen.Draw()
 	}
 	b, err := newBench(c, p, program)
+	if refused := (*run.CompileFailure)(nil); errors.As(err, &refused) {
+		return a.tellRefused(c, b, refused)
+	}
 	if err != nil {
 		return err
 	}

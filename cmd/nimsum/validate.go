@@ -39,7 +39,7 @@ func (a *app) validateCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
-			p, err := names.Problem(given[0])
+			p, err := names.First(c.Command.Name, given)
 			if err != nil {
 				return err
 			}

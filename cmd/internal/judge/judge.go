@@ -16,6 +16,7 @@ import (
 // A Case is an input and its answer.
 type Case struct {
 	Name          string
+	Group         string // what kind of cases it is of: "tiny"
 	Input, Answer []byte
 	Remake        string // the command that makes the input again, if there is one
 }
@@ -29,23 +30,36 @@ type Result struct {
 	Run     *run.Result
 }
 
-// Options say how a program is judged.
+// Options say how programs are judged.
 type Options struct {
 	Limits run.Limits
 	Jobs   int  // cases at once
 	All    bool // go on after a failure
-	// Done is called, from one goroutine, when so many more cases are judged.
+	Groups bool // after a failure go on with the next group of cases
+	// Done is called, from one goroutine at a time, when so many more cases are judged.
 	Done func(n int)
 }
 
 // Cases runs a program on one case after the other. It returns the results in the
-// order of the cases. Without o.All the last is the first that failed: cases after
-// it may have been run but do not appear, so that the result does not depend on
-// what ran beside what.
+// order of the cases. Without o.All the last, of all cases or of each group, is the
+// first that failed: cases after it may have been run but do not appear, so that the
+// result does not depend on what ran beside what.
 func Cases(ctx context.Context, p *run.Program, cases Source, o Options) ([]*Result, error) {
-	s := &session{program: p, Options: o}
-	if s.Done == nil {
-		s.Done = func(int) {}
+	all, err := Table(ctx, []*run.Program{p}, cases, o)
+	if err != nil {
+		return nil, err
+	}
+	return all[0], nil
+}
+
+// Table is Cases for several programs, each case made once.
+func Table(ctx context.Context, programs []*run.Program, cases Source, o Options) ([][]*Result, error) {
+	if o.Done == nil {
+		o.Done = func(int) {}
+	}
+	t := &table{Options: o}
+	for _, p := range programs {
+		t.sessions = append(t.sessions, &session{table: t, program: p, failed: map[string]int{}})
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -53,76 +67,123 @@ func Cases(ctx context.Context, p *run.Program, cases Source, o Options) ([]*Res
 	var running sync.WaitGroup
 	for c, err := range cases {
 		if err != nil {
-			s.fail(err)
+			t.fail(err)
 			break
 		}
-		free <- struct{}{}
-		i, ok := s.place()
-		if !ok {
-			break
-		}
-		running.Add(1)
-		go func() {
-			defer running.Done()
-			defer func() { <-free }()
-			r, err := s.judge(ctx, c)
-			if err != nil {
-				s.fail(err)
-				cancel()
-				return
+		wanted := false
+		for _, s := range t.sessions {
+			free <- struct{}{}
+			i, ok := s.place(c)
+			if !ok {
+				<-free
+				continue
 			}
-			s.enter(i, r)
-		}()
+			wanted = true
+			running.Go(func() {
+				defer func() { <-free }()
+				r, err := s.judge(ctx, c)
+				if err != nil {
+					t.fail(err)
+					cancel()
+					return
+				}
+				s.enter(i, r)
+			})
+		}
+		if !wanted && (!o.Groups || t.failed()) {
+			break
+		}
 	}
 	running.Wait()
-	if s.fault != nil {
-		return nil, s.fault
+	if t.fault != nil {
+		return nil, t.fault
 	}
-	return s.results, nil
+	var all [][]*Result
+	for _, s := range t.sessions {
+		all = append(all, s.ordered())
+	}
+	return all, nil
 }
 
-// A session is a program being judged.
-type session struct {
+// A table is programs being judged.
+type table struct {
 	Options
-	program *run.Program
-	machine sync.RWMutex // held alone by a run that wants the machine for itself
+	sessions []*session
+	machine  sync.RWMutex // held alone by a run that wants the machine for itself
 
-	mu      sync.Mutex
+	mu    sync.Mutex
+	fault error
+}
+
+func (t *table) fail(err error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.fault == nil {
+		t.fault = err
+	}
+}
+
+func (t *table) failed() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.fault != nil
+}
+
+// A session is one of the programs.
+type session struct {
+	*table
+	program *run.Program
+
 	results []*Result
-	failed  bool
-	fault   error
+	groups  []string       // of the results
+	failed  map[string]int // the first failure of each group, by its place
+}
+
+// group is what a failure ends: the group of the case, or all there is.
+func (s *session) group(c *Case) string {
+	if s.Groups {
+		return c.Group
+	}
+	return ""
 }
 
 // place keeps a place among the results, unless no more are wanted.
-func (s *session) place() (i int, ok bool) {
+func (s *session) place(c *Case) (i int, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.failed || s.fault != nil {
+	group := s.group(c)
+	if _, over := s.failed[group]; over || s.fault != nil {
 		return 0, false
 	}
-	s.results = append(s.results, nil)
+	s.results, s.groups = append(s.results, nil), append(s.groups, group)
 	return len(s.results) - 1, true
 }
 
 func (s *session) enter(i int, r *Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if i < len(s.results) {
-		s.results[i] = r
-		if r.Verdict != run.Accepted && !s.All {
-			s.results = s.results[:i+1]
-			s.failed = true
+	if r.Verdict == run.Accepted { // nobody will look at it, and inputs are many and large
+		r.Case = &Case{Name: r.Case.Name, Group: r.Case.Group, Remake: r.Case.Remake}
+		r.Run.Output = nil
+	}
+	s.results[i] = r
+	if r.Verdict != run.Accepted && !s.All {
+		if first, ok := s.failed[s.groups[i]]; !ok || i < first {
+			s.failed[s.groups[i]] = i
 		}
 	}
 	s.Done(1)
 }
 
-func (s *session) fail(err error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.fault == nil {
-		s.fault = err
+// ordered returns the results without those after the first failure of their group.
+func (s *session) ordered() []*Result {
+	var all []*Result
+	for i, r := range s.results {
+		if first, ok := s.failed[s.groups[i]]; !ok || i <= first {
+			all = append(all, r)
+		}
 	}
+	return all
 }
 
 // judge runs the program on a case, and once more with nothing beside it where

@@ -2,9 +2,10 @@ package judge
 
 import (
 	"bytes"
-	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"nimsum/cmd/internal/text"
 )
 
 // A Mismatch is where an output leaves the answer: the first token that differs,
@@ -96,25 +97,21 @@ func (l Line) Mark() string {
 
 // Visible shows a text of one line with its white space, and nothing that would
 // do anything to a terminal.
-func Visible(text []byte) string {
+func Visible(line []byte) string {
 	var b strings.Builder
-	for len(text) > 0 {
-		r, n := utf8.DecodeRune(text)
+	for len(line) > 0 {
+		r, n := utf8.DecodeRune(line)
 		switch {
-		case r == utf8.RuneError && n == 1 || r < ' ' && r != '\t' && r != '\r' || r == 0x7f:
-			fmt.Fprintf(&b, "\\x%02x", text[0])
 		case r == ' ':
 			b.WriteRune('·')
 		case r == '\t':
 			b.WriteRune('→')
 		case r == '\r':
 			b.WriteRune('␍')
-		case r < 0xa0 && r >= 0x80 || r >= 0x200b && r <= 0x202e || r >= 0x2060 && r <= 0x206f || r == 0xfeff: // without a picture of its own
-			fmt.Fprintf(&b, "\\u%04x", r)
 		default:
-			b.WriteRune(r)
+			b.WriteString(text.Plain(string(line[:n])))
 		}
-		text = text[n:]
+		line = line[n:]
 	}
 	return b.String()
 }

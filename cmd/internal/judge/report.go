@@ -14,6 +14,7 @@ import (
 
 // A Report is what a program is told about itself, and other programs with --json.
 type Report struct {
+	Version   int         `json:"version"` // of the form of this document
 	Problem   string      `json:"problem"`
 	Program   string      `json:"program"`
 	Language  string      `json:"language,omitempty"`
@@ -25,6 +26,16 @@ type Report struct {
 	Cases     []Entry     `json:"cases"`
 
 	results []*Result
+}
+
+// NewReport begins a report.
+func NewReport(problem, program string) *Report {
+	return &Report{Version: 1, Problem: problem, Program: program, Cases: []Entry{}}
+}
+
+// SetCompiler notes that the program does not compile.
+func (r *Report) SetCompiler(e *run.CompileFailure) {
+	r.Verdict, r.Compiler = run.CompileError, e.Message
 }
 
 // Limits are in the units of people.
@@ -39,6 +50,7 @@ type Limits struct {
 // An Entry is one case of a Report.
 type Entry struct {
 	Name     string      `json:"name"`
+	Group    string      `json:"group,omitempty"`
 	Verdict  run.Verdict `json:"verdict"`
 	Reason   string      `json:"reason,omitempty"`
 	Seconds  float64     `json:"seconds"` // of processor time
@@ -61,7 +73,7 @@ func (r *Report) SetResults(results []*Result) {
 	r.results, r.Verdict, r.Cases = results, Overall(results), []Entry{}
 	for _, x := range results {
 		e := Entry{
-			Name: x.Case.Name, Verdict: x.Verdict, Reason: x.Reason,
+			Name: x.Case.Name, Group: x.Case.Group, Verdict: x.Verdict, Reason: x.Reason,
 			Seconds: x.Run.CPU.Seconds(), Wall: x.Run.Wall.Seconds(), Memory: x.Run.Memory,
 		}
 		if x.Verdict != run.Accepted {
@@ -79,19 +91,21 @@ func (r *Report) SetResults(results []*Result) {
 func (r *Report) JSON(w io.Writer) error { return text.JSON(w, r) }
 
 // JUnit writes the report as continuous integration reads it.
-func (r *Report) JUnit(w io.Writer) error {
-	type failure struct {
+func (r *Report) JUnit(w io.Writer) error { return writeXML(w, r.suite("nimsum "+r.Problem)) }
+
+type (
+	failure struct {
 		Type    run.Verdict `xml:"type,attr"`
 		Message string      `xml:"message,attr"`
 		Text    string      `xml:",chardata"`
 	}
-	type testcase struct {
+	testcase struct {
 		Class   string   `xml:"classname,attr"`
 		Name    string   `xml:"name,attr"`
 		Time    string   `xml:"time,attr"`
 		Failure *failure `xml:"failure"`
 	}
-	type testsuite struct {
+	testsuite struct {
 		XMLName  xml.Name   `xml:"testsuite"`
 		Name     string     `xml:"name,attr"`
 		Tests    int        `xml:"tests,attr"`
@@ -99,7 +113,10 @@ func (r *Report) JUnit(w io.Writer) error {
 		Time     string     `xml:"time,attr"`
 		Cases    []testcase `xml:"testcase"`
 	}
-	all := testsuite{Name: "nimsum " + r.Problem}
+)
+
+func (r *Report) suite(name string) *testsuite {
+	all := &testsuite{Name: name}
 	var sum time.Duration
 	for _, x := range r.results {
 		c := testcase{Class: r.Problem, Name: x.Case.Name, Time: fmt.Sprintf("%.3f", x.Run.CPU.Seconds())}
@@ -118,10 +135,14 @@ func (r *Report) JUnit(w io.Writer) error {
 		all.Failures++
 	}
 	all.Tests, all.Time = len(all.Cases), fmt.Sprintf("%.3f", sum.Seconds())
+	return all
+}
+
+func writeXML(w io.Writer, document any) error {
 	io.WriteString(w, xml.Header)
 	e := xml.NewEncoder(w)
 	e.Indent("", "  ")
-	if err := e.Encode(all); err != nil {
+	if err := e.Encode(document); err != nil {
 		return err
 	}
 	_, err := io.WriteString(w, "\n")
@@ -132,19 +153,19 @@ func (r *Report) JUnit(w io.Writer) error {
 // and the verdict.
 func (r *Report) Write(w io.Writer, width int, colours text.Palette) {
 	if r.Verdict == run.CompileError {
-		fmt.Fprintf(w, "%s %s does not compile\n%s\n", colours.Bad(string(r.Verdict)), r.Program, strings.TrimRight(r.Compiler, "\n"))
+		fmt.Fprintf(w, "%s %s does not compile\n%s\n", colours.Bad(string(r.Verdict)), text.Plain(r.Program), strings.TrimRight(text.PlainLines(r.Compiler), "\n"))
 		return
 	}
 	var rows [][]string
 	for _, x := range r.results {
 		rows = append(rows, []string{
-			string(x.Verdict), x.Case.Name, milliseconds(x.Run.CPU), run.Bytes(x.Run.Memory),
+			string(x.Verdict), text.Plain(x.Case.Name), milliseconds(x.Run.CPU), run.Bytes(x.Run.Memory),
 		})
 	}
 	text.Table(w, width, []string{"VERDICT", "CASE", "TIME", "MEMORY"}, rows)
 	for _, x := range r.results {
 		if x.Verdict != run.Accepted {
-			fmt.Fprintf(w, "\n%s %s: %s\n", colours.Bad(string(x.Verdict)), x.Case.Name, x.Reason)
+			fmt.Fprintf(w, "\n%s %s: %s\n", colours.Bad(string(x.Verdict)), text.Plain(x.Case.Name), x.Reason)
 			detail(w, x, min(width, text.Page))
 		}
 	}

@@ -6,6 +6,9 @@ import (
 	"io"
 	"iter"
 	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
 
 	"nimsum/cmd/internal/cases"
 	"nimsum/cmd/internal/files"
@@ -30,7 +33,7 @@ func Stored(stored []cases.Case) Source {
 }
 
 func load(s *cases.Case) (*Case, error) {
-	c := &Case{Name: s.Name}
+	c := &Case{Name: s.Name, Group: groupOf(filepath.Base(s.Name))}
 	err := s.Input(func(in *fastio.Reader) error {
 		for b := in.Peek(1 << 16); len(b) > 0; b = in.Peek(1 << 16) {
 			c.Input = append(c.Input, b...)
@@ -50,6 +53,17 @@ func load(s *cases.Case) (*Case, error) {
 	return c, err
 }
 
+// groupOf returns the group of a file of a test set, "tiny" of 10-tiny-03-random. All
+// other files are one group.
+func groupOf(name string) string {
+	number, rest, _ := strings.Cut(name, "-")
+	if _, err := strconv.Atoi(number); err != nil || rest == "" {
+		return "cases"
+	}
+	group, _, _ := strings.Cut(rest, "-")
+	return group
+}
+
 var errEnough = errors.New("no more cases are wanted")
 
 // Suite returns the samples of a problem and then a test set of growing cases,
@@ -64,7 +78,7 @@ func Suite(p *contest.Problem, seed uint64, size int, step func(done, total int)
 		defer dir.Discard()
 		err = suite.Each(p, dir, seed, size, step, func(f suite.File) error {
 			in, ans := dir.Path(f.Name+".in"), dir.Path(f.Name+".ans")
-			c := &Case{Name: f.Name, Remake: remake(p, seed, f)}
+			c := &Case{Name: f.Name, Group: groupOf(f.Name), Remake: remake(p, seed, f)}
 			var err error
 			if c.Input, err = os.ReadFile(in); err != nil {
 				return err

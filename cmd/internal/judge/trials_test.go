@@ -72,8 +72,8 @@ var trials = []trial{
 
 	{file: "printer.c", problem: "nim", size: 1, verdict: run.OutputLimit, limits: run.Limits{CPU: 10 * time.Second, Output: mib}},
 
-	{file: "deep_recursion.c", problem: "gotroot", size: 20_000, family: "path", verdict: run.RuntimeError, why: "SIGSEGV", limits: run.Limits{Stack: 128 << 10}},
-	{file: "crasher.c", problem: "nim", size: 1, verdict: run.RuntimeError, why: "SIGSEGV"},
+	{file: "deep_recursion.c", problem: "gotroot", size: 20_000, family: "path", verdict: run.RuntimeError, why: "SIGSEGV, probably a stack overflow", limits: run.Limits{Stack: 128 << 10}},
+	{file: "crasher.c", problem: "nim", size: 1, verdict: run.RuntimeError, why: "killed by SIGSEGV"},
 	{file: "thrower.go", problem: "nim", size: 1, verdict: run.RuntimeError, why: "exit code 2: panic: runtime error: index out of range"},
 	{file: "forker.c", problem: "nim", size: 1, verdict: run.RuntimeError, why: "processes", limits: run.Limits{CPU: 10 * time.Second}},
 	{file: "filler.py", problem: "nim", size: 1, verdict: run.RuntimeError, why: "No space left", limits: run.Limits{Memory: 512 * mib, CPU: 10 * time.Second}},

@@ -3,6 +3,8 @@ package names
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -18,6 +20,29 @@ func Problem(name string) (*contest.Problem, error) {
 		known = append(append(known, p.Name), p.Aliases...)
 	}
 	return nil, Unknown("problem", name, known, "nimsum list")
+}
+
+// First returns the problem that an operand of a verb names. Where it is a file, the
+// error says that the name comes first: it is likely that two operands are swapped.
+func First(verb string, operands []string) (*contest.Problem, error) {
+	p, err := Problem(operands[0])
+	if err == nil {
+		return p, nil
+	}
+	if _, e := os.Stat(operands[0]); e != nil && filepath.Ext(operands[0]) == "" {
+		return nil, err
+	}
+	name := "NAME"
+	for _, o := range operands[1:] {
+		if problems.Find(o) != nil {
+			name = o
+			break
+		}
+	}
+	if _, e := os.Stat(operands[0]); e != nil && name == "NAME" {
+		return nil, err
+	}
+	return nil, fmt.Errorf("the problem's name comes first: nimsum %s %s %s", verb, name, operands[0])
 }
 
 // Unknown is the error of a name that is none of the known ones. List is the

@@ -86,6 +86,10 @@ type keeper struct {
 	peaks  *peaks // nil where the system does not tell them
 }
 
+// floorSlack is how much the keeper may grow between a look at its own peak and the
+// fork, which hands that on.
+const floorSlack = 2 << 20
+
 type received struct {
 	job
 	files []int
@@ -187,7 +191,7 @@ func (k *keeper) serve(j received) (r report) {
 	r.Stderr = said.Bytes()
 	r.CPU = usage.cpu
 	r.Memory = max(usage.peak, w.peak)
-	if k.peaks != nil && usage.peak <= floor {
+	if k.peaks != nil && usage.peak <= floor+floorSlack {
 		if own := max(k.peaks.most.Load(), w.peak); own > 0 {
 			r.Memory = own
 		}

@@ -135,6 +135,12 @@ func known() (map[string]*Language, error) {
 	return all, nil
 }
 
+// Known reports whether a file's ending is that of a language, with the user's.
+func Known(name string) bool {
+	all, err := known()
+	return err == nil && all[strings.ToLower(filepath.Ext(name))] != nil
+}
+
 // Endings returns the endings of source files that are known without the user's.
 func Endings() []string { return slices.Sorted(maps.Keys(languages)) }
 

@@ -53,6 +53,9 @@ func (e *CompileFailure) Error() string {
 // Prepare makes a source ready to run. What was compiled once is not compiled
 // again. The error is a *CompileFailure, or says what is missing.
 func Prepare(ctx context.Context, s Source) (*Program, error) {
+	if s.File == "" && (s.Sanitize || len(s.Include) > 0) {
+		return nil, errors.New("--sanitize and --include are for source files, and a command is given")
+	}
 	if s.File == "" {
 		return command(s.Command)
 	}

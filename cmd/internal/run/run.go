@@ -152,15 +152,16 @@ func (p *Program) Run(ctx context.Context, stdin io.Reader, l Limits) (*Result, 
 		return r, err
 	}
 	// Was it the stack? Then a larger one makes a difference.
+	const more = 64 << 20
 	larger := l
-	larger.Stack *= 4
+	larger.Stack = max(4*l.Stack, l.Stack+more)
 	larger.Memory += larger.Stack
 	rewound := func() io.Reader { again.Seek(0, io.SeekStart); return stdin }
 	second, err := p.run(ctx, rewound(), larger)
 	if err != nil {
 		return nil, err
 	}
-	overflow := second.Memory > r.Memory+l.Stack
+	overflow := second.Memory > r.Memory+more/2
 	if !second.crashed { // or by chance
 		third, err := p.run(ctx, rewound(), l)
 		if err != nil {

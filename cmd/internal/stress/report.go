@@ -15,6 +15,7 @@ import (
 
 // A Report is what is told of a hunt, or of making one input simpler.
 type Report struct {
+	Version   int      `json:"version"` // of the form of this document
 	Problem   string   `json:"problem"`
 	Program   string   `json:"program"`
 	Against   string   `json:"against,omitempty"`
@@ -23,6 +24,9 @@ type Report struct {
 	Tally     *Tally   `json:"random,omitempty"`
 	Unbounded []string `json:"not_enforced,omitempty"` // what the program could have done
 	Found     *Finding `json:"found"`                  // null where the program did not fail
+
+	Verdict  run.Verdict `json:"verdict,omitempty"`  // CE where it does not compile
+	Compiler string      `json:"compiler,omitempty"` // what its compiler says then
 }
 
 // A Finding is an input on which a program fails.
