@@ -36,9 +36,9 @@ func NewEndlessSequence(values []uint32, digit func(take int) int, from, length 
 		}
 	}
 	slices.SortStableFunc(periods, func(p, q int) int { return cmp.Compare(agree[q], agree[p]) })
-	work := 0
+	work := int64(0)
 	for _, p := range periods {
-		if work += proof.cost(p); work > 64*len(values)+1<<27 {
+		if work += proof.cost(p); work > 64*int64(len(values))+1<<27 {
 			break
 		}
 		start, saltus := len(steps)-p-int(agree[p]), values[len(values)-1]-values[len(steps)-p]
@@ -138,10 +138,11 @@ func (f *proof) fits(start, p int) bool {
 }
 
 // cost returns about how many steps a proof of the period p takes.
-func (f *proof) cost(p int) int {
-	steps := f.length * len(f.values)
+func (f *proof) cost(p int) int64 {
+	values, period := int64(len(f.values)), int64(p)
+	steps := int64(f.length) * values
 	if f.parts > 1 {
-		steps += p * (len(f.values) + p*len(f.splits))
+		steps += period * (values + period*int64(len(f.splits)))
 	}
 	return steps
 }

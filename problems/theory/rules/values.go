@@ -25,8 +25,7 @@ func NewTable[C comparable](game Game[C], index Index[C], limits Limits) *Values
 
 // Of returns the value of a component. It looks at everything that can be reached
 // from it and has no value yet, at each once or twice, in O(1) time for each
-// component of an option. Values in the table of a [grundy.Value] fit 32 bits, as
-// a component with so many options could not be looked at.
+// component of an option.
 func (v *Values[C]) Of(c C) (grundy.Value, error) {
 	n, err := v.find(c)
 	return grundy.Value(n), err
