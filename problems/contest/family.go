@@ -3,6 +3,7 @@ package contest
 import (
 	"fmt"
 	"hash/fnv"
+	"math/bits"
 	"math/rand/v2"
 
 	fastio "nimsum/io"
@@ -47,6 +48,23 @@ func (g *Gen) Between(lo, hi int64) int64 {
 		panic(fmt.Sprintf("contest: nothing between %d and %d", lo, hi))
 	}
 	return lo + int64(g.Uint64N(uint64(hi-lo)+1))
+}
+
+// widths are the bits that types have for a number, a sign not counted.
+var widths = [...]uint{8, 15, 16, 31, 32, 53}
+
+// Width returns the least number that does not fit into some type, a random one of these
+// up to most; where there is none it is the greatest power of two up to most, which is
+// at least 1.
+func (g *Gen) Width(most int64) int64 {
+	n := 0
+	for n < len(widths) && int64(1)<<widths[n] <= most {
+		n++
+	}
+	if n == 0 {
+		return int64(1) << (bits.Len64(uint64(most)) - 1)
+	}
+	return int64(1) << widths[g.IntN(n)]
 }
 
 // Line writes numbers separated by blanks, and a newline.

@@ -53,6 +53,9 @@ var families = []contest.Family{
 			piles := make([]int64, g.Size)
 			for i := range piles {
 				piles[i] = 2 * g.Between(1, g.Max("S_i")/2)
+				if g.IntN(4) == 0 { // none in 8 bits
+					piles[i] = 256 * g.Between(1, g.Max("S_i")/256)
+				}
 			}
 			// The odd stones stand near the end, so that the moves that win are
 			// mostly those of even piles further out.

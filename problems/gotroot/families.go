@@ -19,6 +19,19 @@ var families = []contest.Family{
 			at = s.grow(at)
 		}
 	}),
+	family("wide", "values kept in 8 or 16 bits", func(s *sketch, m int) {
+		stalk := func(height int) {
+			for at := int32(ground); height > 0; height-- {
+				at = s.grow(at)
+			}
+		}
+		// Behind the stalk whose height does not fit come two that cancel each other.
+		top := int(s.g.Width(int64(max(m-1, 1))))
+		stalk(min(top, m-1))
+		rest := m - s.n
+		stalk(rest / 2)
+		stalk(rest / 2)
+	}),
 	family("star", "room for only so many edges at a vertex", func(s *sketch, m int) {
 		for s.n < m {
 			s.grow(ground)

@@ -24,6 +24,7 @@ func TestConformance(t *testing.T) {
 		Every:       every,
 		Random:      9,
 		RandomCases: 150,
+		Narrow:      map[string]string{"number of vertices": "so many have to be kept, or an input is not read to its end"},
 		Mistakes: map[string]contesttest.Mistake{
 			"lone":     mistake(player{doWhile: true}, 0),
 			"path":     mistake(player{recursive: true}, 5000),
@@ -42,6 +43,7 @@ func TestConformance(t *testing.T) {
 			"parallel": mistake(player{simple: true}, 0),
 			"loops":    mistake(player{noLoops: true}, 0),
 			"twins":    mistake(player{parity: true}, 0),
+			"wide":     mistake(player{narrow: true}, 300),
 		},
 	})
 }

@@ -11,7 +11,7 @@ import (
 // down; and makes the mistake it is told to make.
 type player struct {
 	doWhile, recursive, longest, pairs, count, inOrder, sum, treeOnly, openTop,
-	stopEarly, perCycle, ownEdges, simple, noLoops, parity bool
+	stopEarly, perCycle, ownEdges, simple, noLoops, parity, narrow bool
 	degree, perVertex int // room there is, where it is short
 }
 
@@ -128,6 +128,9 @@ func (p player) value(n int, edges [][2]int) int {
 			}
 			if p.longest {
 				stalk = height[v] + 1
+			}
+			if p.narrow {
+				stalk &= 255
 			}
 			stalks = append(stalks, stalk)
 		default:

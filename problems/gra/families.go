@@ -128,6 +128,23 @@ var families = []contest.Family{
 			r.settle(g.Lost)
 			r.write(g)
 		},
+	}, {
+		Name:    "wide",
+		Catches: "the pawns of a block counted in 8 or 16 bits",
+		Make: func(g *contest.Gen) {
+			n := int64(g.Size)
+			r := row{free: 5}
+			r.add(1, g.Width(n))
+			if twice := g.Width(max(1, n/2)); g.Lost && n > 1 {
+				r = row{free: 5, stairs: []stair{{1, twice}, {3, twice}}}
+			}
+			for _, s := range r.stairs {
+				n -= s.pawns
+			}
+			r.add(2*g.Int64N(2), n)
+			r.settle(g.Lost)
+			r.write(g)
+		},
 	},
 }
 

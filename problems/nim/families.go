@@ -68,6 +68,12 @@ var families = []contest.Family{
 			game.Settle(g, p, lo, hi)
 			write(g, p)
 		},
+	}, {
+		Name:    "wide",
+		Catches: "numbers, or their nim-sum, kept in 8, 16 or 32 bits",
+		Make: func(g *contest.Gen) {
+			write(g, game.Wide(g, g.Size, g.Min("P_i"), g.Max("P_i")))
+		},
 	},
 }
 

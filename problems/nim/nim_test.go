@@ -41,6 +41,13 @@ var every iter.Seq[string] = func(yield func(string) bool) {
 }
 
 var mistakes = map[string]contesttest.Mistake{
+	"wide": wrong(func(piles []int) bool {
+		sum := uint16(0)
+		for _, p := range piles {
+			sum ^= uint16(p)
+		}
+		return sum != 0
+	}),
 	"ones": wrong(func(piles []int) bool {
 		return len(piles) == 1 || slices.Min(piles) < slices.Max(piles)
 	}),

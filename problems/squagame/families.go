@@ -18,6 +18,7 @@ var families = []contest.Family{
 		Make:    grid,
 	},
 	family("chains", "only nests of equal depth taken to cancel", centred, stalks),
+	family("wide", "values kept in 8 or 16 bits", centred, wide),
 	family("bushy", "squares taken to be numbered from the inside out", loose, bushy),
 	family("tiny", "values added, but where two are the same", loose, tiny),
 	family("slim", "a square's value taken from the parity of the squares inside", loose, slim),
@@ -73,6 +74,15 @@ func stalks(s *sketch, m int) {
 	for s.n() < m {
 		s.nest(min(1+s.g.IntN(limit), max(limit-1, 1), m-s.n()))
 	}
+}
+
+// wide has a nest whose depth does not fit into some type, and two that cancel each other.
+func wide(s *sketch, m int) {
+	top := int(s.g.Width(int64(max(m, 1))))
+	s.nest(min(top, m))
+	rest := m - s.n()
+	s.nest(rest / 2)
+	s.nest(rest / 2)
 }
 
 // heart has two nests. To be won, the deeper one is, by a square as far inside as

@@ -13,7 +13,7 @@ import (
 // told to make.
 type player struct {
 	recursive, strict, touching, onlyX, onlyY, quadratic, pairs, insideOut, add,
-	parityInside, shallow, smallest, parity, narrow bool
+	parityInside, shallow, smallest, parity, narrow, char bool
 }
 
 type square struct{ x, y, a int }
@@ -107,6 +107,9 @@ func (p player) sum(values []int) int {
 		} else {
 			total ^= v
 		}
+	}
+	if p.char {
+		total &= 255
 	}
 	return total
 }

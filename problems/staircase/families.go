@@ -65,6 +65,12 @@ var families = []contest.Family{
 			}
 			settled(g, coins)
 		},
+	}, {
+		Name:    "wide",
+		Catches: "numbers, or their nim-sum, kept in 8, 16 or 32 bits",
+		Make: func(g *contest.Gen) {
+			write(g, odd.Wide(g, g.Size, g.Min("c_j"), g.Max("c_j")))
+		},
 	},
 }
 

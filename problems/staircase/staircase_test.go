@@ -80,6 +80,7 @@ func TestPlayFull(t *testing.T) {
 }
 
 var mistakes = map[string]contesttest.Mistake{
+	"wide":  wrong(func(coins []int) bool { return uint16(sum(coins)) != 0 }),
 	"empty": wrong(func(coins []int) bool { return slices.Max(coins) == 0 || sum(coins) != 0 }),
 	"full": wrong(func(coins []int) bool {
 		if slices.Max(coins) > 100_000_000 {

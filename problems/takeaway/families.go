@@ -73,6 +73,13 @@ var families = []contest.Family{
 			p[g.IntN(len(p))] = uint64(g.Between(top, k))
 			settled(g, k, p)
 		},
+	}, {
+		Name:    "wide",
+		Catches: "numbers, or their nim-sum, kept in 8, 16 or 32 bits",
+		Make: func(g *contest.Gen) {
+			// No pile is larger than what a move may take.
+			write(g, g.Max("k"), game(g.Max("k")).Wide(g, g.Size, g.Min("p_i"), g.Max("p_i")))
+		},
 	},
 }
 

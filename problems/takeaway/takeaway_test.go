@@ -45,6 +45,7 @@ var every iter.Seq[string] = func(yield func(string) bool) {
 }
 
 var mistakes = map[string]contesttest.Mistake{
+	"wide": wrong(func(k int, piles []int) bool { return uint16(value(k, piles)) != 0 }),
 	"empty": wrong(func(k int, piles []int) bool {
 		return slices.Max(piles) == 0 || value(k, piles) != 0
 	}),

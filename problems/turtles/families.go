@@ -89,6 +89,22 @@ var families = []contest.Family{
 			settle(g, row)
 			write(g, row)
 		},
+	}, {
+		Name:    "wide",
+		Catches: "numbers, or their nim-sum, kept in 8, 16 or 32 bits",
+		Make: func(g *contest.Gen) {
+			row := tails(g)
+			top := g.Width(int64(g.Size))
+			for range 1 + len(row)/8 {
+				turn(&row[g.Int64N(top)])
+			}
+			row[top-1] = 'H'
+			lose(row)
+			if !g.Lost {
+				turn(&row[top-1])
+			}
+			write(g, row)
+		},
 	},
 }
 
@@ -97,13 +113,17 @@ func tails(g *contest.Gen) []byte { return bytes.Repeat([]byte{'T'}, g.Size) }
 
 // settle makes the position lost, or won, as asked for, by turning few coins.
 func settle(g *contest.Gen, row []byte) {
-	switch sum := value(row); {
-	case g.Lost:
-		for ; sum != 0; sum &= sum - 1 {
-			turn(&row[(sum&-sum)-1])
-		}
-	case sum == 0:
+	if g.Lost {
+		lose(row)
+	} else if value(row) == 0 {
 		turn(&row[g.IntN(len(row))])
+	}
+}
+
+// lose makes the position lost by turning few coins.
+func lose(row []byte) {
+	for sum := value(row); sum != 0; sum &= sum - 1 {
+		turn(&row[(sum&-sum)-1])
 	}
 }
 

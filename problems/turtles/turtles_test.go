@@ -40,6 +40,7 @@ var every iter.Seq[string] = func(yield func(string) bool) {
 }
 
 var mistakes = map[string]contesttest.Mistake{
+	"wide":   sized(300, wrong(func(heads []int, n int) bool { return uint8(sum(heads)) != 0 })),
 	"tails":  wrong(func(heads []int, n int) bool { return len(heads) == 0 || sum(heads) != 0 }),
 	"heads":  sized(12, wrong(func(heads []int, n int) bool { return parity(heads) == 1 })),
 	"random": wrong(func(heads []int, n int) bool { return sum(shifted(heads, -1, n+1)) != 0 }),

@@ -43,6 +43,9 @@ type Config struct {
 	Mistakes map[string]Mistake
 	// Unreached has the bounds that no generated case reaches, with the reason.
 	Unreached map[string]string
+	// Narrow has the numbers, by what they are, and "nim-sum", that may be kept in a type too narrow for
+	// some of them, with the reason.
+	Narrow map[string]string
 	// Unsearched has the families of which no case is small enough to be
 	// searched in full, with the reason.
 	Unsearched map[string]string
@@ -102,6 +105,7 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 	t.Run("spelling", s.spelling)
 	t.Run("mutations", s.mutations)
 	t.Run("format", s.format)
+	t.Run("narrow", s.narrow)
 	t.Run("ahead", s.ahead)
 }
 

@@ -36,10 +36,11 @@ type Format struct {
 	// {t} stands for the number of the case, {} and other names in braces for an integer.
 	Answer []string
 
-	once  sync.Once
-	slots []string // names of the numbers of a case
-	body  body
-	rules []*Rule
+	once   sync.Once
+	slots  []string // names of the numbers of a case
+	body   body
+	rules  []*Rule
+	counts []string
 }
 
 // A Part is a part of a case: whole lines, or something promised of those before.
@@ -264,6 +265,14 @@ func SplitExpr(text string) (name string, add int64, err error) {
 	return text[:i], add, nil
 }
 
+// count is expr for a number of things to read.
+func (s *scope) count(text string) expr {
+	if name, _, _ := SplitExpr(text); name != "" && !slices.Contains(s.f.counts, name) {
+		s.f.counts = append(s.f.counts, name)
+	}
+	return s.expr(text)
+}
+
 func (l *LinePart) resolve(s *scope) {
 	for _, t := range l.Tokens {
 		t.resolve(s)
@@ -271,7 +280,7 @@ func (l *LinePart) resolve(s *scope) {
 }
 
 func (r *RepeatPart) resolve(s *scope) {
-	r.count = s.expr(r.Count)
+	r.count = s.count(r.Count)
 	r.body = s.body(r.Parts)
 }
 
@@ -294,7 +303,7 @@ func (n *Number) resolve(s *scope) {
 }
 
 func (l *ListToken) resolve(s *scope) {
-	l.count = s.expr(l.Count)
+	l.count = s.count(l.Count)
 	l.Element.resolve(s)
 }
 
@@ -303,7 +312,7 @@ func (r *RowToken) resolve(s *scope) {
 		r.bound = s.f.bound(r.Bound)
 		r.slot = s.name(r.Bound)
 	} else {
-		r.length = s.expr(r.Length)
+		r.length = s.count(r.Length)
 	}
 }
 
@@ -358,6 +367,12 @@ func (f *Format) Lines() int {
 func (f *Format) Rules() []*Rule {
 	f.ready()
 	return f.rules
+}
+
+// Counts returns the names of the numbers that say how much is to be read.
+func (f *Format) Counts() []string {
+	f.ready()
+	return f.counts
 }
 
 // Numbered reports that answers tell the number of their case.

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
@@ -22,6 +23,33 @@ func Random(gen *contest.Gen, n int, lo, hi int64) []uint64 {
 func Scale(gen *contest.Gen, lo, hi int64) int64 {
 	n := gen.IntN(bits.Len64(uint64(hi-lo)) + 1)
 	return lo + min(hi-lo, gen.Between(int64(uint64(1)<<n>>1), int64(uint64(1)<<n-1)))
+}
+
+// Wide returns n piles of lo to hi stones for a game whose values go on with the piles,
+// as those of Nim do: won, their nim-sum is the least number that does not fit into some
+// type, so that it is 0 there; lost, some of the piles do not fit.
+func (g *Game) Wide(gen *contest.Gen, n int, lo, hi int64) []uint64 {
+	top := uint64(gen.Width(hi))
+	stones := Random(gen, n, lo, max(lo, min(hi, Scale(gen, 1, int64(top)-1))))
+	for i := range stones {
+		if gen.IntN(2) == 0 && stones[i]+top <= uint64(hi) {
+			stones[i] += top
+		}
+	}
+	g.Lose(gen, stones, lo, hi)
+	for k, start := 0, gen.IntN(n); !gen.Lost && k < n; k++ {
+		pile := &stones[(start+k)%n]
+		before := *pile
+		if n == 1 {
+			before = 0
+		}
+		if *pile = before ^ top; *pile >= uint64(lo) && *pile <= uint64(hi) && heaps.Sum(stones, g.Rule) == grundy.Value(top) {
+			return stones
+		}
+		*pile = before
+	}
+	g.Settle(gen, stones, lo, hi)
+	return stones
 }
 
 // Paired returns how many equal piles, as near to gen.Size as can be, make the

@@ -146,6 +146,43 @@ func TestSettle(t *testing.T) {
 	}
 }
 
+// TestWide wants won games of Nim whose nim-sum is 0 in a type that is too narrow, and lost
+// ones with piles that do not fit.
+func TestWide(t *testing.T) {
+	game := &piles.Game{Next: func(_ int, after uint64) uint64 { return after + 1 }, Rule: heaps.Same(heaps.Nim)}
+	met := map[uint64]bool{}
+	for seed := range uint64(200) {
+		for size := 1; size < 6; size++ {
+			sum, most := uint64(0), uint64(0)
+			won := game.Wide(gen(seed, size, false), size, 1, 1e18)
+			for _, n := range won {
+				sum ^= n
+			}
+			if sum < 1<<8 || sum&(sum-1) != 0 {
+				t.Fatalf("%v has nim-sum %d", won, sum)
+			}
+			met[sum] = true
+			lost := game.Wide(gen(seed, size, true), size, 1, 1e18)
+			sum = 0
+			for _, n := range lost {
+				sum ^= n
+				most = max(most, n)
+			}
+			if size > 2 && sum != 0 {
+				t.Fatalf("%v has nim-sum %d", lost, sum)
+			}
+			if most >= 1<<8 {
+				met[0] = true
+			}
+		}
+	}
+	for _, want := range []uint64{0, 1 << 8, 1 << 15, 1 << 16, 1 << 31, 1 << 32, 1 << 53} {
+		if !met[want] {
+			t.Errorf("never met: %d", want)
+		}
+	}
+}
+
 func TestPaired(t *testing.T) {
 	for size := 1; size < 10; size++ {
 		for _, lost := range []bool{false, true} {

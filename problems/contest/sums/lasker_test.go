@@ -126,6 +126,8 @@ var problem = &contest.Problem{
 	}},
 }
 
+const oneFamily = "an example has one family"
+
 func TestLaskerConforms(t *testing.T) {
 	contesttest.Run(t, problem, contesttest.Config{
 		Every: func(yield func(string) bool) {
@@ -143,6 +145,7 @@ func TestLaskerConforms(t *testing.T) {
 			return v, err == nil
 		},
 		Random: 4, RandomCases: 50,
+		Narrow: map[string]string{"number of stones in a heap": oneFamily, "nim-sum": oneFamily},
 		Mistakes: map[string]contesttest.Mistake{"random": contesttest.Wrong(func(in *fastio.Reader) string {
 			sum := uint64(0)
 			for _, n := range piles.All(in, in.Int("N", 1, 1000), "s", most) {
