@@ -179,19 +179,3 @@ func FuzzScript(f *testing.F) {
 		s.Options(p, new(Options))
 	})
 }
-
-func BenchmarkScript(b *testing.B) {
-	s, err := ReadScript("rules", "lambda n: [n - k for k in [1, 3, 4] if k <= n]", true)
-	if err != nil {
-		b.Fatal(err)
-	}
-	var o Options
-	n := int64(0)
-	for b.Loop() {
-		n++
-		if err := s.Options([]int64{n % 10000}, &o); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "positions/s")
-}
