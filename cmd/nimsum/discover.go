@@ -31,7 +31,7 @@ func (a *app) discoverCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "RULES",
 		Usage:     "find a law in the rules of a game, and a program for it",
-		Description: `RULES is a take-and-break code (0.77, 4.[3], 0.3F); a set of numbers of stones that may be taken ({1,3,4}), or may not (!{2,3,7}); a function in Starlark, which is much like Python, from a position to the list of its options ("lambda n: [n-1, n//2] if n else []"); a file NAME.star that defines such a function options; or, after --, a program.
+		Description: `RULES is a take-and-break code (0.77, 4.[3], 0.3F); a set of numbers of stones that may be taken ({1,3,4}), or may not (!{2,3,7}); a function in Starlark, which is much like Python, from a position to the list of its options ("lambda n: [n-1, n//2] if n else []"); a file NAME.star that defines such a function options; one of our problems whose positions are sums of numbers (takeaway): the rules of its first sample; or, after --, a program.
 
 A position is a number, or a tuple of numbers that are the function's parameters. An option is a position, or a list of positions: the sum of them, [] where nothing is left. Besides Starlark's own functions rules may call isqrt, gcd, mex, xor, sum, divmod, pow, popcount, lowbit, ctz, bitlen, factors, divisors, isprime, omega, digits(n, base), powers(base, limit), submasks, parts(n, k, least, strict), fibonaccis(limit), nimmul and octal(code, n).
 

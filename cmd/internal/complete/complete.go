@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"nimsum/cmd/internal/discover"
 	"nimsum/cmd/internal/names"
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -171,6 +172,13 @@ func flagOf(c *cli.Command, name string) cli.Flag {
 
 // values returns the values a flag may have, given the operands.
 func values(f cli.Flag, operands []string) []Word {
+	if f.Names()[0] == "emit" {
+		var words []Word
+		for _, lang := range discover.Languages {
+			words = append(words, Word{lang, ""})
+		}
+		return words
+	}
 	var p *contest.Problem
 	if len(operands) > 0 {
 		p = problems.Find(operands[0])

@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"nimsum/cmd/internal/files"
+	"nimsum/problems"
 )
 
 // A Source is where the options of positions come from. It serves one goroutine,
@@ -42,8 +43,8 @@ type Source interface {
 var ErrProgram = errors.New("rules in a file have the ending .star")
 
 // Read reads rules as they are given in one word: a take-and-break code, a set of
-// amounts that may be taken, a function in Starlark, or the name of a file with
-// one. The error says what is wrong with them.
+// amounts that may be taken, a function in Starlark, the name of a file with one, or
+// the name of one of our problems. The error says what is wrong with them.
 func Read(given string) (Source, error) {
 	word := strings.TrimSpace(given)
 	switch {
@@ -75,7 +76,14 @@ func Read(given string) (Source, error) {
 	case !errors.Is(err, fs.ErrNotExist) || filepath.Ext(given) == ".star":
 		return nil, files.Reason(given, err)
 	}
-	return nil, fmt.Errorf("%q is no rules: give a code (0.77), a set ({1,3,4}), a lambda, a .star file, or a program behind --", given)
+	if p := problems.Find(word); p != nil {
+		ours, err := readOurs(p)
+		if err != nil {
+			return nil, err
+		}
+		return ours, nil
+	}
+	return nil, fmt.Errorf("%q is no rules: give a code (0.77), a set ({1,3,4}), a lambda, a .star file, a problem of ours, or a program behind --", given)
 }
 
 // mostText is how long a file of rules may be.
