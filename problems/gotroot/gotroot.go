@@ -158,7 +158,7 @@ const few = 4 << 10
 // all returns m edges, few, or none after an error.
 func (r *edgeReader) all(in *fastio.Reader, n, m int) []hackenbush.Edge {
 	if len(r.ends) < 2*m {
-		r.ends = make([]int32, 2*m)
+		r.ends, r.edges = make([]int32, 2*m), make([]hackenbush.Edge, 0, m)
 	}
 	edges := r.edges[:0]
 	ends := r.ends[:2*m]

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"math"
 	"slices"
+	"sync"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -29,8 +30,12 @@ type position struct {
 func readPosition(in *fastio.Reader) contest.Position {
 	n, m := readCounts(in, math.MaxInt32)
 	var r edgeReader
-	for edges := range r.blocks(in, n, m) {
-		r.held = append(r.held, edges...)
+	if m <= few {
+		r.held = r.all(in, n, m)
+	} else {
+		for edges := range r.blocks(in, n, m) {
+			r.held = append(r.held, edges...)
+		}
 	}
 	p := position{vertices: n, total: len(r.held), edges: r.held}
 	if thin(n, p.edges) {
@@ -56,10 +61,15 @@ func (p position) without(i int) position {
 		}
 	}
 	left := p
+	root := vertices.find(ground)
+	gone := func(j int) bool { return j == i || vertices.find(p.edges[j].U) != root }
+	if i < 0 && !slices.ContainsFunc(p.edges, func(e hackenbush.Edge) bool { return vertices.find(e.U) != root }) {
+		return left
+	}
 	left.edges = make([]hackenbush.Edge, 0, len(p.edges))
 	left.numbers = make([]int32, 0, len(p.edges))
 	for j, e := range p.edges {
-		if j != i && vertices.find(e.U) == vertices.find(ground) {
+		if !gone(j) {
 			left.edges = append(left.edges, e)
 			left.numbers = append(left.numbers, p.numbers[j])
 		}
@@ -117,10 +127,22 @@ func (p position) Key() string {
 
 func (p position) Value() (grundy.Value, bool) { return value(p.vertices, p.edges), true }
 
+// The memory of small bushes is used again: to get it takes longer than all the rest.
+var (
+	streams  = sync.Pool{New: func() any { return new(hackenbush.Stream) }}
+	analyses = sync.Pool{New: func() any { return new(hackenbush.Analysis) }}
+)
+
+func small(n int, edges []hackenbush.Edge) bool { return max(n, len(edges)) <= few }
+
 func (p position) Winning() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
-		a, err := hackenbush.Analyze(p.vertices+1, p.edges, ground)
-		if err != nil {
+		a := new(hackenbush.Analysis)
+		if small(p.vertices, p.edges) {
+			a = analyses.Get().(*hackenbush.Analysis)
+			defer analyses.Put(a)
+		}
+		if err := a.Analyze(p.vertices+1, p.edges, ground); err != nil {
 			panic("unreachable: " + err.Error())
 		}
 		for i := range a.Winning() {
@@ -132,8 +154,19 @@ func (p position) Winning() iter.Seq[contest.Move] {
 }
 
 // value returns the value of a bush whose vertices are within 1..n.
-func value(n int, edges []hackenbush.Edge) grundy.Value {
-	v, err := hackenbush.Value(n+1, edges, ground)
+func value(n int, edges []hackenbush.Edge) (v grundy.Value) {
+	var err error
+	if small(n, edges) {
+		s := streams.Get().(*hackenbush.Stream)
+		defer streams.Put(s)
+		if err = s.Reset(n+1, grounds...); err == nil {
+			s.Expect(len(edges))
+			s.AddEdges(edges)
+			v, err = s.Value()
+		}
+	} else {
+		v, err = hackenbush.Value(n+1, edges, grounds...)
+	}
 	if err != nil {
 		panic("unreachable: " + err.Error())
 	}

@@ -14,6 +14,7 @@ import (
 type Analysis struct {
 	anatomy
 	edges []Edge
+	hung  []uint32 // memory for the gaps of all nodes
 
 	// By node: the tree edge below it, and the edge that leads lowest from it
 	// of those that are not of the tree, -1 for none; its component.
@@ -31,28 +32,38 @@ type Analysis struct {
 // The edges are kept, and must not change while the Analysis is in use. The
 // error says which argument is out of range.
 func Analyze(n int, edges []Edge, grounds ...int) (*Analysis, error) {
-	a := &Analysis{edges: edges}
-	if err := a.reset(n, grounds); err != nil {
+	a := new(Analysis)
+	if err := a.Analyze(n, edges, grounds...); err != nil {
 		return nil, err
 	}
-	if err := a.add(edges, false); err != nil {
-		return nil, err
-	}
-	a.nodes = make([]node, n)
-	if err := a.takeApart(); err != nil {
-		return nil, err
-	}
-	a.hang()
 	a.kept, a.blocks, a.forests = nil, nil, nil // nothing more is to be taken apart
 	a.peeled, a.places, a.todo = nil, nil, nil
+	return a, nil
+}
+
+// Analyze takes another bush apart in the memory of the one before, and keeps what
+// it needed on the way for the next. After an error there is nothing in it.
+func (a *Analysis) Analyze(n int, edges []Edge, grounds ...int) error {
+	a.edges = edges
+	if err := a.reset(n, grounds); err != nil {
+		return err
+	}
+	if err := a.add(edges, false); err != nil {
+		return err
+	}
+	a.nodes = resize(a.nodes, n)
+	if err := a.takeApart(); err != nil {
+		return err
+	}
+	a.hang()
 	a.nameEdges()
 	a.numberComponents()
-	return a, nil
+	return nil
 }
 
 // hang makes nodes of what was peeled off.
 func (a *Analysis) hang() {
-	nodes, gaps := a.nodes, append(make([]uint32, 0, len(a.nodes)+len(a.peeled)), a.gaps...)
+	nodes, gaps := a.nodes, append(resize(a.hung, len(a.nodes)+len(a.peeled))[:0], a.gaps...)
 	for i := len(a.peeled) - 1; i >= 0; i-- {
 		l := &a.peeled[i]
 		parent := a.vertices[l.foot].number
@@ -68,17 +79,18 @@ func (a *Analysis) hang() {
 			a.treeWins.add(v)
 		}
 	}
-	a.nodes, a.gaps = nodes, gaps
+	a.nodes, a.gaps, a.hung = nodes, gaps, gaps
 }
 
 // nameEdges finds out which edges the nodes tell of.
 func (a *Analysis) nameEdges() {
-	a.below, a.back = make([]int32, len(a.nodes)), make([]int32, len(a.nodes))
+	a.below, a.back = resize(a.below, len(a.nodes)), resize(a.back, len(a.nodes))
 	for v := range a.nodes {
 		a.below[v], a.back[v] = -1, -1
 	}
-	a.class = make([]int32, len(a.edges))
-	a.wins = make([]uint64, (len(a.edges)+63)/64)
+	a.class = resize(a.class, len(a.edges))
+	a.wins = resize(a.wins, (len(a.edges)+63)/64)
+	clear(a.wins)
 	for i, e := range a.edges {
 		low, high := a.nodesOf(e)
 		if low < 0 {
@@ -120,8 +132,15 @@ func (a *Analysis) setWin(i int32, wins bool) {
 }
 
 func (a *Analysis) numberComponents() {
-	a.component = make([]int32, len(a.nodes))
-	a.top = []int32{0}
+	a.component = resize(a.component, len(a.nodes))
+	a.component[0] = 0
+	tops := 1
+	for v := 1; v < len(a.nodes); v++ {
+		if a.nodes[v].cover == 0 {
+			tops++
+		}
+	}
+	a.top = append(resize(a.top, tops)[:0], 0)
 	for v := 1; v < len(a.nodes); v++ {
 		if a.nodes[v].cover > 0 {
 			a.component[v] = a.component[a.nodes[v].parent]

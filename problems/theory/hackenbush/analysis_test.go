@@ -231,3 +231,27 @@ func TestClassesByWords(t *testing.T) {
 		checkClasses(t, b, analyze(t, b), classesByWords(b, r))
 	}
 }
+
+// TestAnalyzeAgain has one Analysis take bushes apart after others, larger and smaller and
+// some of them in error, and wants nothing to be left of them.
+func TestAnalyzeAgain(t *testing.T) {
+	var a Analysis
+	r := rand.New(rand.NewPCG(9, 4))
+	for range 3000 {
+		b := randomBush(r, 1+r.IntN(40), 1+r.IntN(150))
+		if r.IntN(10) == 0 {
+			if a.Analyze(b.n, append(b.edges, Edge{0, int32(b.n)}), b.grounds...) == nil {
+				t.Fatal("a vertex out of range is no error")
+			}
+		}
+		if err := a.Analyze(b.n, b.edges, b.grounds...); err != nil {
+			t.Fatal(err)
+		}
+		want := analyze(t, b)
+		if a.Value() != want.Value() || !slices.Equal(a.wins, want.wins) || !slices.Equal(a.class, want.class) ||
+			!slices.Equal(a.component, want.component) || !slices.Equal(a.top, want.top) || !slices.Equal(a.nodes, want.nodes) ||
+			!slices.Equal(a.gaps, want.gaps) || !slices.Equal(a.below, want.below) || !slices.Equal(a.back, want.back) {
+			t.Fatalf("%v is told otherwise when it is not the first", b)
+		}
+	}
+}

@@ -21,6 +21,8 @@ func Value(n int, edges []Edge, grounds ...int) (grundy.Value, error) {
 	if err := s.Reset(n, grounds...); err != nil {
 		return 0, err
 	}
+	s.batch.joining = make([]Edge, 0, min(len(edges), n, s.batch.room))
+	s.Expect(len(edges))
 	s.AddEdges(edges)
 	return s.Value()
 }
@@ -72,12 +74,9 @@ const (
 	largeSize = 1 << 14
 )
 
-// reset empties the batch and makes room for size edges.
+// reset empties the batch, which is to hold size edges.
 func (b *batch) reset(size int) {
-	b.joining, b.closing = b.joining[:0], b.closing[:0]
-	if b.room = size; cap(b.joining) < size {
-		b.joining, b.closing = make([]Edge, 0, size), make([]Edge, 0, size)
-	}
+	b.joining, b.closing, b.room = b.joining[:0], b.closing[:0], size
 }
 
 func (b *batch) left() int { return b.room - len(b.joining) - len(b.closing) }
@@ -93,12 +92,14 @@ var (
 // Reset begins a bush of n vertices, 1..2^31-1, standing on grounds.
 func (s *Stream) Reset(n int, grounds ...int) error {
 	s.await()
-	if s.updated == nil {
-		s.updated = make(chan struct{}, 1)
+	if !s.begun {
 		s.words = words{state: rand.Uint64(), key: rand.Uint64()}
 	}
 	s.batch.reset(batchSize)
 	if s.large = n >= manyJoints && runtime.GOMAXPROCS(0) > 1; s.large {
+		if s.updated == nil {
+			s.updated = make(chan struct{}, 1)
+		}
 		s.batch.reset(largeSize)
 		s.spare.reset(largeSize)
 	}
