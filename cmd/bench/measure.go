@@ -33,6 +33,7 @@ type measurement struct {
 type program struct {
 	name string
 	argv []string
+	env  []string
 	mute bool // a floor, whose output is of no interest
 }
 
@@ -67,9 +68,10 @@ func (m *measurement) run(chosen []subject) (err error) {
 	return nil
 }
 
-// contestants are nimsum and, where they could be built, its rivals.
+// contestants are nimsum, the same on one core and, where they could be built, its rivals.
 func (m *measurement) contestants(s *subject) []program {
-	all := []program{{name: nimsum, argv: append([]string{m.nimsum}, s.args...)}}
+	argv := append([]string{m.nimsum}, s.args...)
+	all := []program{{name: nimsum, argv: argv}, {name: oneCore, argv: argv, env: []string{"GOMAXPROCS=1"}}}
 	if m.build.cxx != "" {
 		for _, r := range s.rivals {
 			all = append(all, program{name: r.name, argv: []string{m.build.path(r)}})
@@ -78,8 +80,11 @@ func (m *measurement) contestants(s *subject) []program {
 	return all
 }
 
-// nimsum is the name of the first program of every subject.
-const nimsum = "nimsum"
+// These are the names of the first programs of every subject.
+const (
+	nimsum  = "nimsum"
+	oneCore = "one core"
+)
 
 // floors are programs that only read the input.
 func (m *measurement) floors(s *subject) []program {
@@ -181,7 +186,7 @@ func (m *measurement) rotate(file, name string, programs []program, rounds int) 
 		for k := range programs {
 			i := (round + k) % len(programs)
 			p := &programs[i]
-			j := job{Argv: p.argv, Stdin: file, Stdout: output}
+			j := job{Argv: p.argv, Env: p.env, Stdin: file, Stdout: output}
 			if p.mute {
 				j.Stdout = os.DevNull
 			}

@@ -82,6 +82,8 @@ func (r *inputReport) program(name string) *programReport {
 
 func (r *programReport) wall() time.Duration { return median(each(r.Costs, cost.wall)) }
 
+func (r *programReport) cpu() time.Duration { return median(each(r.Costs, cost.cpu)) }
+
 func (r *programReport) peak() int64 { return median(each(r.Costs, cost.peak)) }
 
 func each[T any](costs []cost, of func(cost) T) []T {
@@ -96,11 +98,11 @@ func (c cost) wall() time.Duration { return c.Wall }
 func (c cost) cpu() time.Duration  { return c.CPU }
 func (c cost) peak() int64         { return c.Peak }
 
-// ratio returns the median of nimsum's times over those of the named program in
-// the same round, and false where that was not run.
-func (r *inputReport) ratio(name string, of func(cost) time.Duration) (float64, bool) {
-	ours, theirs := r.program(nimsum), r.program(name)
-	if theirs == nil {
+// ratio returns the median of a program's times over those of another in the same
+// round, and false where that was not run.
+func (r *inputReport) ratio(own, name string, of func(cost) time.Duration) (float64, bool) {
+	ours, theirs := r.program(own), r.program(name)
+	if ours == nil || theirs == nil {
 		return 0, false
 	}
 	var all []float64
@@ -111,16 +113,16 @@ func (r *inputReport) ratio(name string, of func(cost) time.Duration) (float64, 
 	return median(all), true
 }
 
-// ratios are those to one program, over all inputs.
+// ratios are those of one program to another, over all inputs.
 type ratios struct {
 	mean, worst float64 // geometric mean
 	at          string  // the input that has the worst
 }
 
-func (r *subjectReport) ratios(name string, of func(cost) time.Duration) (all ratios, ok bool) {
+func (r *subjectReport) ratios(own, name string, of func(cost) time.Duration) (all ratios, ok bool) {
 	sum := 0.0
 	for i := range r.Inputs {
-		x, ok := r.Inputs[i].ratio(name, of)
+		x, ok := r.Inputs[i].ratio(own, name, of)
 		if !ok {
 			return all, false
 		}
@@ -154,7 +156,7 @@ func (r *growthReport) perUnit() float64 {
 // writeTables writes the report as tables in Markdown.
 func writeTables(w io.Writer, r *report) error {
 	p := &page{w: w}
-	p.say("%v. Times are medians of %d rounds in ms; / is the median of nimsum's time over that of the program before it, round by round. Memory is the peak in MB.\n", r.Machine, r.Rounds)
+	p.say("%v. Medians of %d rounds: times in ms, memory at its peak in MB.\n", r.Machine, r.Rounds)
 	for i := range r.Subjects {
 		p.subject(&r.Subjects[i])
 	}
@@ -214,19 +216,21 @@ func (p *page) table(head []string, rows [][]string) {
 }
 
 // subject writes the table of a subject: floors, nimsum, each rival with the
-// ratio to it, and memory.
+// ratios to it, and memory.
 func (p *page) subject(s *subjectReport) {
 	var floors, rivals []string
 	for _, r := range s.Inputs[0].Programs[1:] {
-		if r.Name == "cat" || r.Name == parser.name {
+		switch r.Name {
+		case "cat", parser.name:
 			floors = append(floors, r.Name)
-		} else {
+		case oneCore:
+		default:
 			rivals = append(rivals, r.Name)
 		}
 	}
-	head := append(append([]string{s.Name, "MB"}, floors...), nimsum)
+	head := append(append([]string{s.Name, "MB"}, floors...), nimsum, "cpu", "one")
 	for _, name := range rivals {
-		head = append(head, name, "/")
+		head = append(head, name, "/", "cpu", "one")
 	}
 	head = append(head, "memory")
 	if len(rivals) > 0 {
@@ -239,10 +243,14 @@ func (p *page) subject(s *subjectReport) {
 		for _, name := range append(floors, nimsum) {
 			row = append(row, ms(in.program(name).wall()))
 		}
+		row = append(row, ms(in.program(nimsum).cpu()), ms(in.program(oneCore).wall()))
 		least := int64(math.MaxInt64)
 		for _, name := range rivals {
-			ratio, _ := in.ratio(name, cost.wall)
-			row = append(row, ms(in.program(name).wall()), fmt.Sprintf("%.2f", ratio))
+			row = append(row, ms(in.program(name).wall()))
+			for _, k := range kinds {
+				ratio, _ := in.ratio(k.own, name, k.of)
+				row = append(row, fmt.Sprintf("%.2f", ratio))
+			}
 			least = min(least, in.program(name).peak())
 		}
 		row = append(row, short(float64(in.program(nimsum).peak())/1e6))
@@ -288,7 +296,14 @@ func (p *page) start(subjects []subjectReport) {
 	p.table([]string{"start: a sample", "cat", nimsum, "memory"}, rows)
 }
 
-// targets says which targets are met, and what became of processor time.
+// kinds are what ratios are about: wall time, the time of all processors, and wall time where
+// nimsum has but one.
+var kinds = []struct {
+	own string
+	of  func(cost) time.Duration
+}{{nimsum, cost.wall}, {nimsum, cost.cpu}, {oneCore, cost.wall}}
+
+// targets says which targets are met.
 func (p *page) targets(subjects []subjectReport) {
 	var rows [][]string
 	for _, t := range targets {
@@ -296,12 +311,7 @@ func (p *page) targets(subjects []subjectReport) {
 		if i < 0 {
 			continue
 		}
-		wall, ok := subjects[i].ratios(t.rival, cost.wall)
-		if !ok {
-			continue
-		}
-		cpu, _ := subjects[i].ratios(t.rival, cost.cpu)
-		met := "yes"
+		row, met := []string{t.subject + " / " + t.rival}, "yes"
 		limit := func(measured, target float64) string {
 			switch {
 			case target == 0:
@@ -309,12 +319,18 @@ func (p *page) targets(subjects []subjectReport) {
 			case measured > target:
 				met = "no"
 			}
-			return fmt.Sprintf("%.2f of %.1f", measured, target)
+			return fmt.Sprintf("%.2f of %.2f", measured, target)
 		}
-		mean, worst := limit(wall.mean, t.mean), limit(wall.worst, t.worst)
-		rows = append(rows, []string{t.subject + " / " + t.rival, mean, worst, wall.at, met, fmt.Sprintf("%.2f", cpu.mean)})
+		for k, want := range [...]limits{t.wall, t.cpu, t.one} {
+			if got, ok := subjects[i].ratios(kinds[k].own, t.rival, kinds[k].of); ok {
+				row = append(row, limit(got.mean, want.mean), limit(got.worst, want.worst), got.at)
+			}
+		}
+		if len(row) > 1 {
+			rows = append(rows, append(row, met))
+		}
 	}
-	p.table([]string{"ratio of times", "geometric mean", "worst", "on", "met", "processor"}, rows)
+	p.table([]string{"ratio of times", "wall", "worst", "on", "cpu", "worst", "on", "one core", "worst", "on", "met"}, rows)
 }
 
 // ms shows a time in milliseconds.

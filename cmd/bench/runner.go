@@ -27,8 +27,9 @@ const runnerVariable = "NIMSUM_BENCH_RUNNER"
 // A job is a program to be run.
 type job struct {
 	Argv   []string
-	Stdin  string // a file
-	Stdout string // a file, which it replaces
+	Env    []string // besides what is inherited
+	Stdin  string   // a file
+	Stdout string   // a file, which it replaces
 }
 
 // A cost is what a program took.
@@ -112,6 +113,7 @@ func execute(j job) (cost, error) {
 	}
 	defer out.Close()
 	cmd := exec.Command(j.Argv[0], j.Argv[1:]...)
+	cmd.Env = append(os.Environ(), j.Env...)
 	cmd.Stdin, cmd.Stdout = in, out
 	var c cost
 	began := time.Now()

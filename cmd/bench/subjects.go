@@ -40,12 +40,15 @@ type input struct {
 	write  func(out *fastio.Writer, size int)
 }
 
-// A target is what the ratio of nimsum's times to a rival's, or to a floor's, is
+// A target is what the ratios of nimsum's times to a rival's, or to a floor's, are
 // to come to.
 type target struct {
 	subject, rival string
-	mean, worst    float64 // the geometric mean over inputs and the largest; 0 for no target
+	wall, cpu, one limits // one: wall time on one core
 }
+
+// limits are for the geometric mean over inputs and the largest; 0 for none.
+type limits struct{ mean, worst float64 }
 
 const million = 1_000_000
 
@@ -204,22 +207,22 @@ var subjects = []subject{
 }
 
 var targets = []target{
-	{subject: "bushes", rival: "champion", mean: 0.7, worst: 0.95},
-	{subject: "gotroot", rival: "classical", mean: 0.5, worst: 0.9},
-	{subject: "gotroot", rival: "stream", mean: 1},
-	{subject: "gotroot", rival: "champion", mean: 1},
-	{subject: "squagame", rival: "set", mean: 0.6, worst: 0.9},
-	{subject: "squagame", rival: "champion", mean: 1.2},
-	{subject: "funnystone", rival: "blocks", worst: 1},
-	{subject: "funnystone", rival: parser.name, worst: 3},
-	{subject: "gra", rival: "blocks", worst: 1},
-	{subject: "gra", rival: parser.name, worst: 3},
-	{subject: "robot", rival: "blocks", worst: 1},
-	{subject: "robot", rival: parser.name, worst: 3},
-	{subject: "knights", rival: "table", worst: 1},
-	{subject: "knights", rival: "period", worst: 1},
-	{subject: "kings", rival: "blocks", worst: 1},
-	{subject: "cuts", rival: "same method", mean: 1.2},
+	{"bushes", "champion", limits{0.7, 0.95}, limits{1, 0}, limits{0.95, 1.5}},
+	{"gotroot", "classical", limits{0.5, 0.9}, limits{}, limits{}},
+	{"gotroot", "stream", limits{1, 0}, limits{}, limits{}},
+	{"gotroot", "champion", limits{1, 0}, limits{}, limits{}},
+	{"cuts", "same method", limits{1.2, 0}, limits{}, limits{}},
+	{"squagame", "set", limits{0.6, 0.9}, limits{}, limits{}},
+	{"squagame", "champion", limits{1.2, 0}, limits{}, limits{}},
+	{"funnystone", "blocks", limits{0, 1}, limits{1.15, 0}, limits{}},
+	{"funnystone", parser.name, limits{0, 3}, limits{}, limits{}},
+	{"gra", "blocks", limits{0, 1}, limits{}, limits{}},
+	{"gra", parser.name, limits{0, 3}, limits{}, limits{}},
+	{"robot", "blocks", limits{0, 1}, limits{1.15, 0}, limits{}},
+	{"robot", parser.name, limits{0, 3}, limits{}, limits{}},
+	{"knights", "table", limits{0, 1}, limits{}, limits{}},
+	{"knights", "period", limits{0, 1}, limits{1.15, 0}, limits{}},
+	{"kings", "blocks", limits{0, 1}, limits{}, limits{}},
 }
 
 func names() []string {

@@ -61,15 +61,14 @@ func (p position) without(i int) position {
 		}
 	}
 	left := p
-	root := vertices.find(ground)
-	gone := func(j int) bool { return j == i || vertices.find(p.edges[j].U) != root }
-	if i < 0 && !slices.ContainsFunc(p.edges, func(e hackenbush.Edge) bool { return vertices.find(e.U) != root }) {
+	gone := func(e hackenbush.Edge) bool { return vertices.find(e.U) != vertices.find(ground) }
+	if i < 0 && !slices.ContainsFunc(p.edges, gone) {
 		return left
 	}
 	left.edges = make([]hackenbush.Edge, 0, len(p.edges))
 	left.numbers = make([]int32, 0, len(p.edges))
 	for j, e := range p.edges {
-		if !gone(j) {
+		if j != i && !gone(e) {
 			left.edges = append(left.edges, e)
 			left.numbers = append(left.numbers, p.numbers[j])
 		}
