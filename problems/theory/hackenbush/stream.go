@@ -99,6 +99,9 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 	if s.large = n >= manyJoints && runtime.GOMAXPROCS(0) > 1; s.large {
 		if s.updated == nil {
 			s.updated = make(chan struct{}, 1)
+			for _, b := range []*batch{&s.batch, &s.spare} {
+				b.joining, b.closing = make([]Edge, 0, largeSize), make([]Edge, 0, largeSize)
+			}
 		}
 		s.batch.reset(largeSize)
 		s.spare.reset(largeSize)
