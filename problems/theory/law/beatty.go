@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"sync"
 )
 
 // An irrational is (p + sqrt q) / r, q no square. floor(x times it) is exact.
@@ -41,7 +42,7 @@ func (a irrational) String() string {
 
 // irrationals holds small irrationals between 0 and 8, the simplest first.
 // Rational numbers are left to formulas.
-var irrationals = func() []irrational {
+var irrationals = sync.OnceValue(func() []irrational {
 	var all []irrational
 	for q := int64(2); q <= 60; q++ {
 		if r := isqrt(q); r*r == q {
@@ -66,12 +67,12 @@ var irrationals = func() []irrational {
 		return 0
 	})
 	return all
-}()
+})
 
 // between returns the simplest irrational in an interval, and how many had to
 // be passed over.
 func between(lo, hi float64) (irrational, int, bool) {
-	for i, a := range irrationals {
+	for i, a := range irrationals() {
 		if v := a.value(); v > lo && v < hi {
 			return a, i, true
 		}
