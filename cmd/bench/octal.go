@@ -78,7 +78,7 @@ func (m *measurement) octal() error {
 	for _, t := range octalTables {
 		r := octalReport{Code: t.code, Bound: int64(t.bound)}
 		for range min(m.rounds, 3) {
-			c, err := m.runner.run(job{[]string{self, octalName, t.code, strconv.Itoa(t.limit)}, os.DevNull, answer})
+			c, err := m.runner.run(job{Argv: []string{self, octalName, t.code, strconv.Itoa(t.limit)}, Stdin: os.DevNull, Stdout: answer})
 			if err != nil {
 				return err
 			}
