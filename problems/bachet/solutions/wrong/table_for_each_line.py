@@ -1,6 +1,6 @@
 # mistake: works out a table of a million results in Python for each of 100 lines
 # verdict: TLE
-# family: full
+# family: ten
 import sys
 
 

@@ -1,6 +1,6 @@
 // mistake: tells a bridge by a search without it, for each edge
 // verdict: TLE
-// family: grid
+// family: path
 #include <cstdio>
 #include <vector>
 using namespace std;

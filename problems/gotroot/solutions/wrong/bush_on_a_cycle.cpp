@@ -1,6 +1,6 @@
 // mistake: keeps only the parity of what hangs on the vertices of a cycle
 // verdict: WA
-// family: cycle
+// family: cactus
 #include <cstdio>
 #include <cstring>
 

@@ -1,5 +1,6 @@
 // mistake: has room for 10,000 vertices and edges
 // verdict: RTE
+// family: grid
 #include <cstdio>
 #include <cstring>
 

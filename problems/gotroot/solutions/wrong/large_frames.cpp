@@ -1,5 +1,6 @@
 // mistake: recurses with 2 KB a call: 64 MiB of stack hold a path of 30,000 edges
 // verdict: RTE
+// family: cycle
 #include <cstdio>
 #include <cstring>
 

@@ -1,6 +1,5 @@
 // mistake: takes the first square for one that is not damaged
 // verdict: WA
-// family: damaged
 #include <iostream>
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 # mistake: works out the values again from each king
 # verdict: TLE
-# family: single
+# family: full
 import sys
 
 

@@ -1,0 +1,52 @@
+// mistake: adds the values of a tree up from the highest number down, as if children came later
+// verdict: WA
+// family: bushy
+#include <cstdio>
+#include <cstring>
+
+const int most = 50000;
+int head[most + 1], following[2 * most], to[2 * most], edges;
+int found[most + 1], low[most + 1], value[most + 1], number, parent[most + 1];
+bool tree;
+
+void search(int v, int above) {
+    found[v] = low[v] = ++number;
+    for (int e = head[v]; e >= 0; e = following[e]) {
+        int w = to[e];
+        if ((e ^ above) == 1) continue;
+        if (w == v) {
+            if (e % 2 == 0) value[v] ^= 1;
+        } else if (!found[w]) {
+            search(w, e);
+            parent[w] = v;
+            if (!tree) value[v] ^= low[w] > found[v] ? value[w] + 1 : value[w] ^ 1;
+            if (low[w] < low[v]) low[v] = low[w];
+        } else if (found[w] < found[v]) {
+            if (found[w] < low[v]) low[v] = found[w];
+            value[v] ^= 1;
+        }
+    }
+}
+
+int main() {
+    int bushes, n, m;
+    scanf("%d", &bushes);
+    while (bushes--) {
+        scanf("%d %d", &n, &m);
+        for (int v = 1; v <= n; v++) {
+            head[v] = -1;
+            found[v] = value[v] = 0;
+        }
+        edges = number = 0;
+        for (int i = 0; i < m; i++) {
+            int a, b;
+            scanf("%d %d", &a, &b);
+            to[edges] = b; following[edges] = head[a]; head[a] = edges++;
+            to[edges] = a; following[edges] = head[b]; head[b] = edges++;
+        }
+        tree = m == n - 1;
+        search(1, -2);
+        for (int w = n; w > 1 && tree; w--) value[parent[w]] ^= value[w] + 1;
+        puts(value[1] ? "Alice" : "Bob");
+    }
+}
