@@ -92,6 +92,9 @@ func (f *Format) Split(input []byte) (cases [][]byte, err error) {
 // it has read. Both may be nil.
 func (f *Format) checkEach(in *fastio.Reader, between func(), read func(s Span)) *checker {
 	f.ready()
+	if len(f.Case) == 0 {
+		panic("format: no case is declared") // it would be read without end
+	}
 	c := &checker{
 		in: in, f: f, read: read,
 		seen: make([]Extent, len(f.Bounds)), totals: make([]int64, len(f.Bounds)),
@@ -269,11 +272,11 @@ func (r *Rule) check(c *checker) {
 }
 
 func (r *Rule) holds(lists [][]int64) error {
-	var numbers [8][]int64
-	for i, slot := range r.slots {
-		numbers[i] = lists[slot]
+	var numbers [][]int64
+	for _, slot := range r.slots {
+		numbers = append(numbers, lists[slot])
 	}
-	return r.Check(numbers[:len(r.slots)]...)
+	return r.Check(numbers...)
 }
 
 func (t *TotalPart) check(c *checker) {

@@ -1,7 +1,8 @@
 // Package format declares how the inputs of a problem are written: the lines of a
 // case, numbers within named bounds, what is repeated, and what is promised beyond
-// that. From one declaration come the checker, all small cases in order, spoilt
-// inputs to try a checker on, and validators and skeletons in other languages.
+// that. From one declaration come the checker, all small cases in order, and spoilt
+// inputs to try a checker on. It is data, so programs in other languages that read or
+// check such an input can be written from it.
 //
 // A case is made of parts, a part of lines, a line of tokens with one blank between
 // them:
@@ -57,7 +58,7 @@ type Token interface {
 	each(e *enumeration, next func() bool) bool
 }
 
-// Lines is a line of tokens with one blank between them.
+// A LinePart is a line of tokens with one blank between them.
 type LinePart struct{ Tokens []Token }
 
 // Line returns a line of tokens.
@@ -156,10 +157,6 @@ type Rule struct {
 	// Check returns what is wrong, if anything. Where numbers of a name are read several
 	// times it gets all of them, in order.
 	Check func(numbers ...[]int64) error
-	// CPP is the same check as a C++17 function, of a vector<long long> for each name,
-	// that returns whether the promise is kept. It is called what Func says.
-	CPP  string
-	Func string
 
 	slots []int
 }

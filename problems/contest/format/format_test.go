@@ -241,6 +241,7 @@ func TestFaults(t *testing.T) {
 		"no bound":      {format.Line(format.Int("N"))},
 		"no number":     {format.Repeat("N", format.Line())},
 		"no expression": {format.Repeat("-x", format.Line())},
+		"no case":       nil,
 		"no list":       {&format.Rule{Of: []string{"u"}}},
 	} {
 		func() {
