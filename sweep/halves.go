@@ -1,13 +1,16 @@
 package sweep
 
-import "sync"
+import (
+	"runtime"
+	"sync"
+)
 
 // worthwhile is how long a list must be for a second core to be of use.
 const worthwhile = 1 << 14
 
 // partsOf tells into how many parts halves divides a list.
 func partsOf(n int) int {
-	if n < worthwhile {
+	if n < worthwhile || runtime.GOMAXPROCS(0) == 1 {
 		return 1
 	}
 	return 2

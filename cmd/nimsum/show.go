@@ -1,13 +1,26 @@
 package main
 
 import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io/fs"
 	"os"
+	"path"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/show"
+	"nimsum/cmd/internal/strip"
 	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
+)
+
+var (
+	solutionFlag = &cli.StringFlag{Name: "solution", Usage: "print an accepted program in `LANGUAGE` instead: " + strings.Join(strip.Languages, ", ")}
+	stripFlag    = &cli.BoolFlag{Name: "strip", Usage: "with --solution: without its comments"}
 )
 
 func (a *app) showCommand() *cli.Command {
@@ -16,8 +29,8 @@ func (a *app) showCommand() *cli.Command {
 		Category:  library,
 		ArgsUsage: "NAME",
 		Usage:     "tell a problem: statement, format, bounds and a sample",
-		UsageText: "nimsum show gotroot\nnimsum show gotroot --json",
-		Flags:     []cli.Flag{jsonFlag},
+		UsageText: "nimsum show gotroot\nnimsum show gotroot --json\nnimsum show gotroot --solution cpp > gotroot.cpp",
+		Flags:     []cli.Flag{jsonFlag, solutionFlag, stripFlag},
 		Action: func(c *cli.Context) error {
 			given, err := operands(c, 1, 1)
 			if err != nil {
@@ -26,6 +39,15 @@ func (a *app) showCommand() *cli.Command {
 			p, err := names.First(c.Command.Name, given)
 			if err != nil {
 				return err
+			}
+			if c.IsSet("solution") {
+				if c.Bool("json") {
+					return errors.New("--json and --solution do not go together")
+				}
+				return a.solution(p, c.String("solution"), c.Bool("strip"))
+			}
+			if c.Bool("strip") {
+				return errors.New("--strip goes with --solution")
 			}
 			sheet, err := show.NewSheet(p)
 			if err != nil {
@@ -38,4 +60,38 @@ func (a *app) showCommand() *cli.Command {
 			return nil
 		},
 	}
+}
+
+// solution prints an accepted program. A person who would see it is asked first: it tells
+// how the problem is solved.
+func (a *app) solution(p *contest.Problem, language string, bare bool) error {
+	if p.Solutions == nil {
+		return fmt.Errorf("%s has no solutions", p.Name)
+	}
+	source, err := fs.ReadFile(p.Solutions, "accepted/main."+language)
+	if err != nil {
+		var there []string
+		files, _ := fs.Glob(p.Solutions, "accepted/main.*")
+		for _, f := range files {
+			there = append(there, strings.TrimPrefix(path.Ext(f), "."))
+		}
+		if near := names.Nearest(language, there); near != "" {
+			return fmt.Errorf("%s has no solution in %q; did you mean %s?", p.Name, language, near)
+		}
+		return fmt.Errorf("%s has no solution in %q, but in %s", p.Name, language, strings.Join(there, ", "))
+	}
+	if text.IsTerminal(os.Stdout) && text.IsTerminal(os.Stdin) {
+		fmt.Fprintf(os.Stderr, "This tells how %s is solved. Print it? [y/N] ", p.Name)
+		answer, _ := bufio.NewReader(os.Stdin).ReadString('\n')
+		if answer = strings.ToLower(strings.TrimSpace(answer)); answer != "y" && answer != "yes" {
+			return nil
+		}
+	}
+	if bare {
+		if source, err = strip.Comments(language, source); err != nil {
+			return err
+		}
+	}
+	a.out.Bytes(source)
+	return nil
 }
