@@ -34,6 +34,7 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw numbers from seed `S`"},
 			&cli.BoolFlag{Name: "won", Usage: "make only cases that the first player wins"},
 			&cli.BoolFlag{Name: "lost", Usage: "make only cases that the first player loses"},
+			&cli.BoolFlag{Name: "blank", Usage: "strew blank lines, where the judge's files have them"},
 			&cli.BoolFlag{Name: "list", Aliases: []string{"l"}, Usage: "explain the families"},
 			&cli.StringFlag{Name: "suite", Usage: "make a test set in `DIR`"},
 			jsonFlag, quietFlag,
@@ -58,7 +59,7 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 			}
 			wish := gen.Wish{
 				Family: c.String("family"), Size: c.Int("size"), Cases: c.Int("cases"), Seed: seed,
-				Won: c.Bool("won"), Lost: c.Bool("lost"),
+				Won: c.Bool("won"), Lost: c.Bool("lost"), Blank: c.Bool("blank"),
 			}
 			switch {
 			case c.Bool("list") && c.Bool("json"):
@@ -111,7 +112,7 @@ func (c *counted) Write(p []byte) (int, error) {
 
 // genSuite makes a test set.
 func (a *app) genSuite(c *cli.Context, p *contest.Problem, wish gen.Wish) error {
-	for _, flag := range []string{"family", "cases", "won", "lost"} {
+	for _, flag := range []string{"family", "cases", "won", "lost", "blank"} {
 		if c.IsSet(flag) {
 			return fmt.Errorf("--%s and --suite do not go together: a test set has them all", flag)
 		}

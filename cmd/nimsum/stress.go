@@ -204,6 +204,9 @@ func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error
 			return err
 		}
 		if r.Verdict != run.Accepted {
+			if b.store.Final(name) && !c.IsSet("shrink") {
+				b.within = 0 // it was made as simple as it gets
+			}
 			if err := b.shrink(c.Context, r); err != nil {
 				return err
 			}

@@ -1,6 +1,8 @@
 package contest
 
 import (
+	"bytes"
+	"cmp"
 	"fmt"
 	"hash/fnv"
 	"math/bits"
@@ -86,6 +88,9 @@ type Request struct {
 	Cases  int // 1 where the file is one case
 	// Won and Lost ask for one outcome only; with neither, cases alternate.
 	Won, Lost bool
+	// Blank strews blank lines between the lines, one or two at a place, where the
+	// format has such.
+	Blank bool
 }
 
 // Make writes an input of r.Cases cases. Case i depends on the family's name,
@@ -93,6 +98,11 @@ type Request struct {
 func (p *Problem) Make(r Request, out *fastio.Writer) error {
 	if r.Cases != 1 && !p.Format.Frame.Many() {
 		return fmt.Errorf("a file of %s is one case", p.Name)
+	}
+	if r.Blank && p.Format.Blank {
+		strewn := fastio.NewWriter(&strewer{out, rand.New(rand.NewPCG(r.Seed, uint64(r.Size)))})
+		r.Blank = false
+		return cmp.Or(p.Make(r, strewn), strewn.Flush(), out.Err())
 	}
 	p.Format.Frame.Open(out, r.Cases)
 	for i := range r.Cases {
@@ -107,6 +117,24 @@ func (p *Problem) Make(r Request, out *fastio.Writer) error {
 	}
 	p.Format.Frame.Close(out)
 	return out.Err()
+}
+
+// A strewer passes on what is written and puts blank lines behind some of the lines.
+type strewer struct {
+	*fastio.Writer
+	rng *rand.Rand
+}
+
+func (s *strewer) Write(text []byte) (int, error) {
+	for line := range bytes.Lines(text) {
+		s.Bytes(line)
+		if line[len(line)-1] == '\n' {
+			for range max(0, s.rng.IntN(6)-3) {
+				s.Byte('\n')
+			}
+		}
+	}
+	return len(text), s.Err()
 }
 
 // Family returns the named family, or nil.

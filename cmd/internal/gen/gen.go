@@ -18,8 +18,14 @@ const maxSize = 100_000_000
 // usualSize is the size of a case where none is asked for.
 const usualSize = 10
 
-// SuiteSize returns the size of the largest cases of a test set.
-func SuiteSize(p *contest.Problem) int { return min(p.MaxSize(), 100_000) }
+// SuiteSize returns the size of the largest cases of a test set: the judge's bound,
+// unless that is ours and far away.
+func SuiteSize(p *contest.Problem) int {
+	if p.Bound(p.Size).Ours {
+		return min(p.MaxSize(), 100_000)
+	}
+	return min(p.MaxSize(), maxSize)
+}
 
 // A Wish says what the user asked for; what is 0 is left to us.
 type Wish struct {
@@ -28,6 +34,7 @@ type Wish struct {
 	Cases     int
 	Seed      uint64
 	Won, Lost bool
+	Blank     bool // with blank lines
 }
 
 // Draw returns a seed for a user who has none. It is short enough to be typed.
@@ -35,7 +42,7 @@ func Draw() uint64 { return rand.Uint64N(1_000_000) }
 
 // Request settles what is to be made. A family not asked for follows from the seed.
 func Request(p *contest.Problem, w Wish) (contest.Request, error) {
-	r := contest.Request{Seed: w.Seed, Size: w.Size, Cases: max(w.Cases, 1), Won: w.Won, Lost: w.Lost}
+	r := contest.Request{Seed: w.Seed, Size: w.Size, Cases: max(w.Cases, 1), Won: w.Won, Lost: w.Lost, Blank: w.Blank}
 	if w.Family == "" {
 		r.Family = &p.Families[w.Seed%uint64(len(p.Families))]
 	} else if r.Family = p.Family(w.Family); r.Family == nil {
@@ -51,6 +58,8 @@ func Request(p *contest.Problem, w Wish) (contest.Request, error) {
 		return r, fmt.Errorf("%d cases are too few", w.Cases)
 	case r.Cases > 1 && !p.Format.Frame.Many():
 		return r, fmt.Errorf("a file of %s is one case", p.Name)
+	case w.Blank && !p.Format.Blank:
+		return r, fmt.Errorf("an input of %s has no blank lines", p.Name)
 	case w.Won && w.Lost:
 		return r, fmt.Errorf("a case cannot be both won and lost")
 	case (w.Won || w.Lost) && !p.IsGame():
@@ -59,6 +68,23 @@ func Request(p *contest.Problem, w Wish) (contest.Request, error) {
 		return r, fmt.Errorf("the cases of family %s are what they are, won or lost", r.Family.Name)
 	}
 	return r, nil
+}
+
+// Command is the command that makes the input of a request again.
+func Command(p *contest.Problem, r contest.Request) string {
+	s := fmt.Sprintf("nimsum gen %s --family %s --size %d", p.Name, r.Family.Name, r.Size)
+	if r.Cases > 1 {
+		s += fmt.Sprintf(" --cases %d", r.Cases)
+	}
+	for _, option := range []struct {
+		on   bool
+		name string
+	}{{r.Won, "won"}, {r.Lost, "lost"}, {r.Blank, "blank"}} {
+		if option.on {
+			s += " --" + option.name
+		}
+	}
+	return s + fmt.Sprintf(" --seed %d", r.Seed)
 }
 
 // Beyond says which of the judge's bounds the request leaves, or "".

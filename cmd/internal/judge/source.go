@@ -2,7 +2,6 @@ package judge
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"os"
@@ -12,6 +11,7 @@ import (
 
 	"nimsum/cmd/internal/cases"
 	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/suite"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -104,12 +104,6 @@ func remake(p *contest.Problem, seed uint64, f suite.File) string {
 	if f.Family == "" {
 		return ""
 	}
-	s := fmt.Sprintf("nimsum gen %s --family %s --size %d", p.Name, f.Family, f.Size)
-	if f.Cases > 1 {
-		s += fmt.Sprintf(" --cases %d", f.Cases)
-	}
-	if f.Outcome == "won" || f.Outcome == "lost" {
-		s += " --" + f.Outcome
-	}
-	return s + fmt.Sprintf(" --seed %d", seed)
+	return gen.Command(p, contest.Request{Family: p.Family(f.Family), Seed: seed, Size: f.Size, Cases: f.Cases,
+		Won: f.Outcome == "won", Lost: f.Outcome == "lost", Blank: f.Blank})
 }

@@ -41,15 +41,16 @@ func (h *Hunt) Run(ctx context.Context) (*judge.Result, Tally, error) {
 	s := &session{Hunt: h, first: -1}
 	free := make(chan struct{}, max(1, h.Jobs))
 	var running sync.WaitGroup
-	i, left := 0, h.Cases
-	for r := range plan(h.Problem, h.Seed) {
-		if h.Cases > 0 {
-			if left <= 0 {
-				break
-			}
-			r.Cases = min(r.Cases, left)
-			left -= r.Cases
+	i, begun := 0, 0
+	for t := range plan(h.Problem, h.Seed, func() phase { return h.phase(time.Since(began), begun) }) {
+		if h.Cases > 0 && begun >= h.Cases {
+			break
 		}
+		cases := t.cases
+		if h.Cases > 0 {
+			cases = min(cases, h.Cases-begun)
+		}
+		begun += cases
 		select {
 		case free <- struct{}{}:
 		case <-limited.Done():
@@ -61,18 +62,20 @@ func (h *Hunt) Run(ctx context.Context) (*judge.Result, Tally, error) {
 		i++
 		running.Go(func() {
 			defer func() { <-free }()
-			b, err := fill(h.Problem, r)
+			input, cases, remake, err := t.make(h.Problem, cases)
 			if err != nil {
 				s.fail(err)
 				return
 			}
-			result, err := h.Test(limited, b.input)
+			result, err := h.Test(limited, input)
 			switch {
 			case err == nil:
-				result.Case.Remake = b.remake(h.Problem)
-				s.enter(number, b.Cases, result)
+				result.Case.Remake = remake
+				s.enter(number, cases, result)
+			case limited.Err() == nil && remake != "":
+				s.fail(fmt.Errorf("%w (input made by: %s)", err, remake))
 			case limited.Err() == nil:
-				s.fail(fmt.Errorf("%w (input made by: %s)", err, b.remake(h.Problem)))
+				s.fail(err)
 			}
 		})
 	}
@@ -85,6 +88,29 @@ func (h *Hunt) Run(ctx context.Context) (*judge.Result, Tally, error) {
 		return s.found, s.tally, nil
 	}
 	return nil, s.tally, s.fault
+}
+
+// A hunt spends a share of its time, or of its cases, on the simplest ones, and the end
+// of it at the bounds.
+const (
+	simplestShare = 0.3
+	boundsFrom    = 0.65
+)
+
+// phase tells what it is time for.
+func (h *Hunt) phase(passed time.Duration, begun int) phase {
+	share := float64(passed) / float64(h.For)
+	if h.Cases > 0 {
+		share = max(share, float64(begun)/float64(h.Cases))
+	}
+	switch {
+	case share < simplestShare:
+		return simplest
+	case share < boundsFrom:
+		return random
+	default:
+		return bounds
+	}
 }
 
 // A session is a hunt under way.

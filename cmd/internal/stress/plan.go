@@ -6,37 +6,131 @@ import (
 	"fmt"
 	"iter"
 
+	"nimsum/cmd/internal/gen"
+	"nimsum/cmd/internal/suite"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/shrink"
+)
+
+// A phase is a part of a hunt.
+type phase int
+
+const (
+	simplest phase = iota // all small cases in order
+	random                // random cases of growing size
+	bounds                // cases at the judge's bounds
 )
 
 const (
 	fewest   = 10      // sizes up to this one are all tried
 	perFile  = 400     // of cases of size 1; files of larger ones have fewer
-	maxBytes = 4 << 20 // of an input: a larger one finds nothing more, only slower
+	maxBytes = 4 << 20 // of a random input: a larger one finds nothing more, only slower
+	// simple is how many of the simplest cases are tried, and together how many of them
+	// where a file may hold several: first one alone, then more and more.
+	simple, together = 20_000, 500
+	blankEvery       = 5 // inputs, where the judge's files have blank lines
 )
 
-// A batch is an input of the plan.
-type batch struct {
-	contest.Request
-	input []byte
+// A trial is an input to be tried. Its making may take a while, and is left to the
+// goroutine that runs it.
+type trial struct {
+	cases int // how many it would have
+	// make makes it with so many cases, fewer if it would not be valid.
+	make func(p *contest.Problem, cases int) (input []byte, made int, remake string, err error)
 }
 
-// plan yields inputs without end: for one size after the other those of every
-// family, and when the largest size is done, all of it again with other numbers.
-func plan(p *contest.Problem, seed uint64) iter.Seq[contest.Request] {
-	return func(yield func(contest.Request) bool) {
+// plan yields trials without end. When tells which phase it is time for; a phase
+// that has no more leaves its time to the random one.
+func plan(p *contest.Problem, seed uint64, when func() phase) iter.Seq[trial] {
+	return func(yield func(trial) bool) {
+		next := map[phase]func() (trial, bool){}
+		for ph, trials := range map[phase]iter.Seq[trial]{simplest: simplestOf(p), random: randomOf(p, seed), bounds: boundsOf(p, seed)} {
+			pull, stop := iter.Pull(trials)
+			defer stop()
+			next[ph] = pull
+		}
+		for {
+			t, ok := next[when()]()
+			if !ok {
+				t, _ = next[random]()
+			}
+			if !yield(t) {
+				return
+			}
+		}
+	}
+}
+
+// simplestOf yields the simplest cases in order, more and more of them in a file where
+// it may hold several.
+func simplestOf(p *contest.Problem) iter.Seq[trial] {
+	return func(yield func(trial) bool) {
+		var cases [][]byte
+		most, n := 1, 0
+		flush := func() bool {
+			texts := cases
+			cases = nil
+			most = min(2*most, together, int(min(p.MaxCases(), together)))
+			return yield(trial{cases: len(texts), make: func(p *contest.Problem, cases int) ([]byte, int, string, error) {
+				texts := texts[:cases]
+				input := shrink.Input(p, texts...)
+				for len(texts) > 1 { // some judges bound the sum over the cases
+					if _, err := p.Validate(fastio.NewBytesReader(input)); err == nil {
+						break
+					}
+					texts = texts[:len(texts)/2]
+					input = shrink.Input(p, texts...)
+				}
+				return input, len(texts), "", nil
+			}})
+		}
+		for _, text := range p.Format.Every() {
+			if cases = append(cases, text); len(cases) == most && !flush() {
+				return
+			}
+			if n++; n == simple {
+				break
+			}
+		}
+		if len(cases) > 0 {
+			flush()
+		}
+	}
+}
+
+// randomOf yields random cases without end: for one size after the other those of
+// every family, and when the largest size is done, all of it again with other numbers.
+func randomOf(p *contest.Problem, seed uint64) iter.Seq[trial] {
+	return func(yield func(trial) bool) {
+		n := 0
 		for round := 0; ; round++ {
 			for size := 1; ; size = next(size, p.MaxSize(), round) {
 				for i := range p.Families {
 					r := contest.Request{Family: &p.Families[i], Seed: seed + uint64(round), Size: size}
 					r.Cases = int(min(max(1, perFile/int64(size)), p.MaxCases()))
-					if !yield(r) {
+					n++
+					r.Blank = p.Format.Blank && n%blankEvery == 0
+					if !yield(made(r, maxBytes)) {
 						return
 					}
 				}
 				if size == p.MaxSize() {
 					break
+				}
+			}
+		}
+	}
+}
+
+// boundsOf yields the inputs at the bounds of a test set, again and again with other
+// numbers.
+func boundsOf(p *contest.Problem, seed uint64) iter.Seq[trial] {
+	return func(yield func(trial) bool) {
+		for round := uint64(0); ; round++ {
+			for r := range suite.Largest(p, gen.SuiteSize(p), seed+round) {
+				if !yield(made(r, suite.MaxBytes)) {
+					return
 				}
 			}
 		}
@@ -53,32 +147,41 @@ func next(size, most, round int) int {
 
 var errLarge = errors.New("the input is too large")
 
-// fill makes the input of a request, which it alters where the input would be too
-// large, or not be valid: some judges bound the sum over the cases of a file.
-func fill(p *contest.Problem, r contest.Request) (*batch, error) {
-	for {
-		b := &bounded{left: maxBytes}
-		w := fastio.NewWriter(b)
-		err := p.Make(r, w)
-		if e := w.Flush(); err == nil {
-			err = e
+// made is the trial of the input of a request of at most so many bytes, which it alters
+// where the input would be larger, or not be valid: some judges bound the sum over the
+// cases of a file.
+func made(r contest.Request, most int) trial {
+	return trial{cases: r.Cases, make: func(p *contest.Problem, cases int) ([]byte, int, string, error) {
+		r := r
+		r.Cases = cases
+		for {
+			b := &bounded{left: most}
+			w := fastio.NewWriter(b)
+			err := p.Make(r, w)
+			if e := w.Flush(); err == nil {
+				err = e
+			}
+			if errors.Is(err, errLarge) {
+				if r.Cases > 1 {
+					r.Cases /= 2
+				} else {
+					r.Size = max(r.Size/2, 1)
+				}
+				continue
+			}
+			if err != nil {
+				return nil, 0, "", err
+			}
+			_, err = p.Validate(fastio.NewBytesReader(b.Bytes()))
+			switch {
+			case err == nil:
+				return b.Bytes(), r.Cases, gen.Command(p, r), nil
+			case r.Cases == 1:
+				return nil, 0, "", fmt.Errorf("family %s, size %d, seed %d is not valid: %w", r.Family.Name, r.Size, r.Seed, err)
+			}
+			r.Cases /= 2
 		}
-		if errors.Is(err, errLarge) {
-			r.Size, r.Cases = max(r.Size/2, 1), 1
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		_, err = p.Validate(fastio.NewBytesReader(b.Bytes()))
-		switch {
-		case err == nil:
-			return &batch{r, b.Bytes()}, nil
-		case r.Cases == 1:
-			return nil, fmt.Errorf("family %s, size %d, seed %d is not valid: %w", r.Family.Name, r.Size, r.Seed, err)
-		}
-		r.Cases /= 2
-	}
+	}}
 }
 
 // bounded holds so many bytes and no more.
@@ -92,13 +195,4 @@ func (b *bounded) Write(p []byte) (int, error) {
 		return 0, errLarge
 	}
 	return b.Buffer.Write(p)
-}
-
-// remake is the command that makes the input again.
-func (b *batch) remake(p *contest.Problem) string {
-	s := fmt.Sprintf("nimsum gen %s --family %s --size %d", p.Name, b.Family.Name, b.Size)
-	if b.Cases > 1 {
-		s += fmt.Sprintf(" --cases %d", b.Cases)
-	}
-	return s + fmt.Sprintf(" --seed %d", b.Seed)
 }

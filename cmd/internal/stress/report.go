@@ -89,11 +89,17 @@ func explain(p *contest.Problem, input []byte, width int) string {
 	return b.String()
 }
 
+// final is the line of the note of an input that need not be made simpler again.
+const final = "it is as simple as it was made\n"
+
 // Note is what is kept beside a saved input.
 func (f *Finding) Note(command string) string {
 	s := fmt.Sprintf("%s: %s\n", f.Verdict, f.Reason)
 	if f.Remake != "" {
 		s += "made simpler from the input of: " + f.Remake + "\n"
+	}
+	if f.Shrunk != nil && f.Shrunk.Least {
+		s += final
 	}
 	return s + "run it again, before random inputs: " + command + "\n"
 }
@@ -142,9 +148,14 @@ func (s *Shrunk) String() string {
 	if s.Unsteady {
 		return "the program does not fail every time, so the input is as it was found"
 	}
-	end := ": no simpler one a step away fails"
-	if !s.Least {
-		end = "; with more time it may get simpler"
+	end := "; with more time it may get simpler"
+	switch {
+	case s.Smallest:
+		end = ": the smallest, as every simpler case in order passes"
+	case s.Least && s.Simplest > 0:
+		end = fmt.Sprintf(": the smallest found, no simpler one a step away fails, nor one of the %d simplest cases", s.Simplest)
+	case s.Least:
+		end = ": the smallest found, no simpler one a step away fails"
 	}
 	from := fmt.Sprintf("shrunk from %d to %d bytes", s.From, s.To)
 	if s.From == s.To {

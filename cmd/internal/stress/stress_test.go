@@ -302,7 +302,7 @@ func TestReport(t *testing.T) {
 	for _, want := range []string{
 		"WA: line 1, column 1: expected \"No\", found \"Yes\"\n",
 		"found after 1 saved input and 30 random cases in 2 inputs, 0.5 s, seed 5\n",
-		"shrunk from 100 to 10 bytes in 0.2 s (7 inputs): no simpler one a step away fails\n",
+		"shrunk from 100 to 10 bytes in 0.2 s (7 inputs): the smallest found, no simpler one a step away fails\n",
 		"  input:\n    2\n    1 1\n    0\n",
 		"  expected  line 1: No\n                    ^^\n  found     line 1: Yes\n                    ^^^\n",
 		"The position is worth 0: whoever is to move has lost.\n",

@@ -92,9 +92,12 @@ type Shrunk struct {
 	Tried   int     `json:"tried"` // inputs
 	Seconds float64 `json:"seconds"`
 	// Least says that no single step makes the input simpler and keeps the verdict;
-	// else the time was too short. Unsteady says that the program does not fail on
-	// the same input every time.
+	// else the time was too short. Simplest is how many of the simplest cases were then
+	// tried in order and do not fail, and Smallest that these are all before this one.
+	// Unsteady says that the program does not fail on the same input every time.
 	Least    bool `json:"least"`
+	Simplest int  `json:"simplest,omitempty"`
+	Smallest bool `json:"smallest,omitempty"`
 	Unsteady bool `json:"unsteady,omitempty"`
 }
 
@@ -108,10 +111,13 @@ func (t *Tester) Shrink(ctx context.Context, found *judge.Result, jobs int, with
 	limited, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
 	search := shrink.Search{
-		Simpler: shrink.Inputs(t.Problem),
-		Valid:   shrink.Valid(t.Problem),
-		Jobs:    jobs,
-		Found:   show,
+		Simpler:  shrink.Inputs(t.Problem),
+		Valid:    shrink.Valid(t.Problem),
+		Jobs:     jobs,
+		Every:    shrink.Every(t.Problem),
+		Join:     func(cases ...[]byte) []byte { return shrink.Input(t.Problem, cases...) },
+		Together: int(min(t.Problem.MaxCases(), 200)),
+		Found:    show,
 		Fails: func(ctx context.Context, input []byte) bool {
 			r, err := t.Test(ctx, input)
 			if err != nil && ctx.Err() == nil && !isAgainst(err) {
@@ -134,10 +140,10 @@ func (t *Tester) Shrink(ctx context.Context, found *judge.Result, jobs int, with
 	}
 	s := &Shrunk{
 		From: len(found.Case.Input), To: len(result.Text), Tried: result.Tried,
-		Least: result.Least, Seconds: time.Since(began).Seconds(),
+		Least: result.Least, Simplest: result.Simplest, Smallest: result.Smallest, Seconds: time.Since(began).Seconds(),
 	}
 	if last.Verdict != found.Verdict {
-		s.Unsteady, s.Least, s.To = true, false, s.From
+		s.Unsteady, s.Least, s.Smallest, s.To = true, false, false, s.From
 		return found, s, nil
 	}
 	return last, s, nil

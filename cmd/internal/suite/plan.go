@@ -2,7 +2,9 @@ package suite
 
 import (
 	"fmt"
+	"iter"
 
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
 
@@ -20,7 +22,7 @@ const (
 	usualCases = 10       // in a file of small cases
 	manyCases  = 20_000   // the most in any file
 	wantBytes  = 2 << 20  // of a file of bound-sized cases, if one case is less
-	maxBytes   = 16 << 20 // of a file that holds one case, but for the last family
+	MaxBytes   = 16 << 20 // of a file that holds one case, but for the last family
 )
 
 // A plan is a file to be made.
@@ -30,9 +32,10 @@ type plan struct {
 	size    int
 	cases   int
 	outcome string // "won", "lost", "mixed"; "" where cases are what they are
+	blank   bool   // with blank lines
 	// fill asks for as many cases as make wantBytes, or manyCases.
 	fill bool
-	// shrink allows a smaller size where the file would pass maxBytes.
+	// shrink allows a smaller size where the file would pass MaxBytes.
 	shrink bool
 }
 
@@ -40,7 +43,7 @@ type plan struct {
 func (f *plan) request(seed uint64) contest.Request {
 	return contest.Request{
 		Family: f.family, Seed: seed, Size: f.size, Cases: f.cases,
-		Won: f.outcome == "won", Lost: f.outcome == "lost",
+		Won: f.outcome == "won", Lost: f.outcome == "lost", Blank: f.blank,
 	}
 }
 
@@ -61,7 +64,7 @@ func plans(p *contest.Problem, size int) []plan {
 		add(tiny, n, nil)
 	}
 	if size > 3 {
-		add(small, min(10, size), nil)
+		add(small, min(10, size), func(i int, f *plan) { f.blank = p.Format.Blank && i%2 == 0 })
 	}
 	if middle := min(size/4, 1000); middle > 10 {
 		add(structured, middle, nil)
@@ -82,6 +85,37 @@ func plans(p *contest.Problem, size int) []plan {
 		all = append(all, f.outcomes(p)...)
 	}
 	return all
+}
+
+// Largest yields requests for inputs at the bounds, of cases up to a size, as a test
+// set has them. They may ask for more than the judge's bound on all cases of a file, or
+// than MaxBytes.
+func Largest(p *contest.Problem, size int, seed uint64) iter.Seq[contest.Request] {
+	return func(yield func(contest.Request) bool) {
+		for _, f := range plans(p, size) {
+			if f.kind != worst && f.kind != most {
+				continue
+			}
+			if f.fill {
+				f.cases = fill(p, f, seed)
+			}
+			if !yield(f.request(seed)) {
+				return
+			}
+		}
+	}
+}
+
+// fill returns how many cases make about wantBytes.
+func fill(p *contest.Problem, f plan, seed uint64) int {
+	f.cases = 1
+	var length counter
+	out := fastio.NewWriter(&length)
+	if err := p.Make(f.request(seed), out); err != nil {
+		return 1
+	}
+	out.Flush()
+	return int(min(max(1, wantBytes/max(1, int64(length))), manyCases, p.MaxCases()))
 }
 
 // outcomes says how the cases of a file end: in turns where it holds several,

@@ -38,6 +38,7 @@ type File struct {
 	Size    int    `json:"size,omitempty"`
 	Cases   int    `json:"cases,omitempty"`
 	Outcome string `json:"outcome,omitempty"` // won, lost or mixed
+	Blank   bool   `json:"blank,omitempty"`   // with blank lines
 	In      string `json:"in"`                // SHA-256 of the input
 	Ans     string `json:"ans"`               // SHA-256 of the answer
 }
@@ -158,7 +159,7 @@ func (s *set) make(f plan, i int) (fresh bool, err error) {
 	}
 	s.m.Files = append(s.m.Files, File{
 		Name: name, Family: f.family.Name, Catches: f.family.Catches,
-		Size: f.size, Cases: f.cases, Outcome: f.outcome, In: hash, Ans: answer,
+		Size: f.size, Cases: f.cases, Outcome: f.outcome, Blank: f.blank, In: hash, Ans: answer,
 	})
 	return true, nil
 }
@@ -167,15 +168,7 @@ func (s *set) make(f plan, i int) (fresh bool, err error) {
 // settles f to what was made.
 func (s *set) fit(f *plan, name string) (hash string, err error) {
 	if f.fill {
-		one := *f
-		one.cases = 1
-		var length counter
-		out := fastio.NewWriter(&length)
-		if err := s.p.Make(one.request(s.seed), out); err != nil {
-			return "", err
-		}
-		out.Flush()
-		f.cases = int(min(max(1, wantBytes/int64(length)), manyCases, s.p.MaxCases()))
+		f.cases = fill(s.p, *f, s.seed)
 	}
 	for {
 		hash, err = s.input(f, name)
@@ -207,7 +200,7 @@ var errLarge = errors.New("the file is too large")
 func (s *set) input(f *plan, name string) (hash string, err error) {
 	return s.write(name, func(w io.Writer) error {
 		if f.shrink && f.cases == 1 && f.size > 1 {
-			w = &limited{w, maxBytes}
+			w = &limited{w, MaxBytes}
 		}
 		out := fastio.NewWriter(w)
 		if err := s.p.Make(f.request(s.seed), out); err != nil {

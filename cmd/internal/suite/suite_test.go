@@ -155,9 +155,9 @@ func sizes(m *Manifest, kind string) (all []int) {
 }
 
 func TestWorstCasesAreCutToSize(t *testing.T) {
-	p := toy(5*maxBytes, format.Frame{})
-	m := makeSet(t, p, filepath.Join(t.TempDir(), "set"), 1, 5*maxBytes)
-	if got := sizes(m, worst); len(got) != 2 || got[0] > maxBytes || got[0] < maxBytes/2 || got[1] != p.MaxSize() {
+	p := toy(5*MaxBytes, format.Frame{})
+	m := makeSet(t, p, filepath.Join(t.TempDir(), "set"), 1, 5*MaxBytes)
+	if got := sizes(m, worst); len(got) != 2 || got[0] > MaxBytes || got[0] < MaxBytes/2 || got[1] != p.MaxSize() {
 		t.Errorf("worst cases have sizes %v: only the last should reach the bound %d", got, p.MaxSize())
 	}
 }

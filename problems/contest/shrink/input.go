@@ -54,6 +54,17 @@ func Input(p *contest.Problem, cases ...[]byte) []byte {
 	return b.Bytes()
 }
 
+// Every yields the cases of p in order, the simplest first.
+func Every(p *contest.Problem) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for _, text := range p.Format.Every() {
+			if !yield(text) {
+				return
+			}
+		}
+	}
+}
+
 // Spans yields what to leave out of n things, from one index to before another:
 // one half or the other, then quarters, and so on down to single ones. All at
 // once come first.

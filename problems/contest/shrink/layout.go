@@ -68,12 +68,34 @@ func (l Layout) Simpler(text []byte) iter.Seq[[]byte] {
 
 func (l Layout) steps(d Draft) iter.Seq[Draft] {
 	return func(yield func(Draft) bool) {
+		all := func() bool {
+			for _, f := range overall {
+				lower := d.Clone()
+				for _, row := range lower.Rows {
+					for i := range row {
+						row[i] = f(row[i])
+					}
+				}
+				if !yield(lower) {
+					return false
+				}
+			}
+			return true
+		}
+		fine := false
 		if l.Count > 0 {
 			leave := l.Leave
 			if leave == nil {
 				leave = Draft.Without
 			}
 			for from, to := range Spans(len(d.Rows)) {
+				if to-from == 1 && len(d.Rows) > manyRows && !fine {
+					// A program that fails for the number of rows alone would have
+					// each of them tried in vain: all numbers come first.
+					if fine = true; !all() {
+						return
+					}
+				}
 				if !yield(leave(d, from, to)) {
 					return
 				}
@@ -98,16 +120,8 @@ func (l Layout) steps(d Draft) iter.Seq[Draft] {
 				}
 			}
 		}
-		for _, f := range overall {
-			lower := d.Clone()
-			for _, row := range lower.Rows {
-				for i := range row {
-					row[i] = f(row[i])
-				}
-			}
-			if !yield(lower) {
-				return
-			}
+		if !fine && !all() {
+			return
 		}
 		for i, v := range d.Head {
 			for w := range Numbers(v) {
@@ -144,6 +158,10 @@ var overall = []func(int64) int64{
 	func(v int64) int64 { return v % 256 },
 	func(v int64) int64 { return v % 4 },
 }
+
+// manyRows is how many rows there must be for what makes all numbers smaller to be tried
+// before rows are left out one by one.
+const manyRows = 1000
 
 // fewRows is how many rows there may be for every two of them to be looked at.
 const fewRows = 40

@@ -8,6 +8,7 @@
 package shrink
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"iter"
@@ -30,6 +31,12 @@ type Search struct {
 	// Found is called with each text that fails, each simpler than the one before,
 	// and the number of those tried so far. It may be nil.
 	Found func(text []byte, tried int)
+	// Every yields single cases, the simplest first, and Join makes a text of some of
+	// them, at most Together. They are tried when steps lead no further, many in a text.
+	// Without Every that is left out.
+	Every    iter.Seq[[]byte]
+	Join     func(cases ...[]byte) []byte
+	Together int
 }
 
 // A Result is the simplest text that was found.
@@ -39,6 +46,10 @@ type Result struct {
 	// Least says that no single step keeps the failure, Firm that no two do, as
 	// far as they were tried. Both are false where the time was too short.
 	Least, Firm bool
+	// Simplest is how many of the simplest cases were tried and do not fail, and
+	// Smallest says that these are all that come before the text in the order of Every.
+	Simplest int
+	Smallest bool
 }
 
 // mostPairs is how many texts two steps away are tried from one.
@@ -63,9 +74,11 @@ func (s *Search) Run(ctx context.Context, text []byte) Result {
 			r.result.Least = true
 			if next, _ = r.first(ctx, r.double(), mostPairs); next == nil {
 				r.result.Firm = ctx.Err() == nil
-				break
+				if next = r.inOrder(ctx); next == nil {
+					break
+				}
 			}
-			r.result.Least = false
+			r.result.Least, r.result.Firm = false, false
 			i = 0
 		}
 		if i == at {
@@ -77,6 +90,68 @@ func (s *Search) Run(ctx context.Context, text []byte) Result {
 		}
 	}
 	return r.result
+}
+
+// mostInOrder is how many of the simplest cases are tried.
+const mostInOrder = 50_000
+
+// inOrder tries the simplest cases in order, those that are simpler than the text, and
+// returns one that fails, or nil.
+func (r *run) inOrder(ctx context.Context) []byte {
+	if r.Every == nil {
+		return nil
+	}
+	r.result.Simplest = 0
+	var chunk [][]byte
+	most := 1
+	fails := func() []byte {
+		cases := chunk
+		chunk = nil
+		most = min(2*most, max(r.Together, 1))
+		for len(cases) > 0 && r.failTogether(ctx, cases) {
+			if len(cases) == 1 {
+				return r.Join(cases...)
+			}
+			half := cases[:len(cases)/2]
+			if !r.failTogether(ctx, half) {
+				half = cases[len(half):] // where it is no single case, it fails no more
+			}
+			cases = half
+		}
+		return nil
+	}
+	seen := 0
+	for text := range r.Every {
+		alone := r.Join(text)
+		if bytes.Equal(alone, r.result.Text) {
+			next := fails()
+			r.result.Smallest = next == nil && ctx.Err() == nil
+			return next
+		}
+		if seen++; seen > mostInOrder || ctx.Err() != nil {
+			break
+		}
+		if Compare(alone, r.result.Text) >= 0 || r.tried[sha256.Sum256(alone)] {
+			continue
+		}
+		r.result.Simplest++
+		if chunk = append(chunk, text); len(chunk) == most {
+			if next := fails(); next != nil {
+				return next
+			}
+		}
+	}
+	return fails()
+}
+
+// failTogether reports that a text of these cases is valid and fails.
+func (r *run) failTogether(ctx context.Context, cases [][]byte) bool {
+	text := r.Join(cases...)
+	if ctx.Err() != nil || !r.Valid(text) {
+		return false
+	}
+	r.result.Tried++
+	return r.try(ctx, [][]byte{text}) == 0
 }
 
 // A run is a search under way.
