@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -117,22 +118,34 @@ for line in sys.stdin:
 	}
 }
 
-// far returns heaps far out and their values, where a theorem tells those.
+// far returns positions far out, and the values that a theorem tells of them, or the
+// law itself: a program has to say what it does.
 func (r *Report) far() (positions [][]int64, values []uint64) {
-	if r.proof == nil {
-		return nil, nil
-	}
 	const some = 2000
-	for i := range some {
-		for _, n := range []int{len(r.proof.values) - 1 - i, len(r.proof.values) + 977*i} {
-			if n < 0 {
-				continue
+	add := func(p []int64, v uint64) { positions, values = append(positions, p), append(values, v) }
+	if r.proof != nil {
+		for i := range some {
+			for _, n := range []int{len(r.proof.values) - 1 - i, len(r.proof.values) + 977*i} {
+				if n < 0 {
+					continue
+				}
+				v := r.proof.value(n)
+				if r.Lost() {
+					v = number(v == 0)
+				}
+				add([]int64{int64(n)}, v)
 			}
-			v := r.proof.value(n)
-			if r.Lost() {
-				v = number(v == 0)
-			}
-			positions, values = append(positions, []int64{int64(n)}), append(values, v)
+		}
+		return positions, values
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for i := range some / 10 {
+		p := make([]int64, len(r.Positions[0]))
+		for k := range p {
+			p[k] = rng.Int64N(int64(1) << (2 + i%19)) // up to a million
+		}
+		if v, ok := r.Law.Eval(p); ok {
+			add(p, v)
 		}
 	}
 	return positions, values
@@ -198,7 +211,7 @@ func (r *Report) Emit(ctx context.Context, lang law.Lang) (string, error) {
 			if i < len(got) {
 				said = got[i]
 			}
-			return "", fault("the program for the law %s is wrong at position %s: it says %s, by the rules it is %s", brief(oneLine(r.Law.Text()), shownLaw), asked[i], said, w)
+			return "", fault("the program for the law %s is wrong at position %s: it says %s, and it is %s", brief(oneLine(r.Law.Text()), shownLaw), asked[i], said, w)
 		}
 	}
 	return program, nil

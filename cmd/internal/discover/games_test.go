@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"go.starlark.net/starlark"
+
+	"nimsum/problems/theory/law"
 )
 
 // A known game is a line of testdata/games.jsonl: its rules, and what is known of
@@ -285,6 +287,13 @@ func findKnown(t *testing.T, g known) bool {
 	}
 	if slices.Contains(missed, g.ID) {
 		t.Errorf("%q is found: it is missed no more", text)
+	}
+	if *long {
+		for _, lang := range Languages {
+			if _, err := r.Emit(t.Context(), law.Lang(lang)); err != nil {
+				t.Errorf("%s: %v", lang, err)
+			}
+		}
 	}
 	known := g.law(t)
 	if known == nil {
