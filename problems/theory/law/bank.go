@@ -416,14 +416,14 @@ func (t *table) leavesOf() []expr {
 			all = append(all, expr{op: opXorAll}, expr{op: opSumAll}, expr{op: opMates}, expr{op: opLo}, expr{op: opHi})
 		}
 	}
-	numbers := []int64{1, 2, 3}
+	numbers := []int64{0, 1, 2, 3}
 	for _, c := range t.consts {
-		if len(numbers) < 9 {
+		if len(numbers) < 10 {
 			numbers = append(numbers, c, c+1)
 		}
 	}
 	for _, c := range []int64{4, 5} {
-		if len(numbers) < 7 {
+		if len(numbers) < 8 {
 			numbers = append(numbers, c)
 		}
 	}

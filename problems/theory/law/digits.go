@@ -227,7 +227,7 @@ func (l *digitLaw) say(c *saying) string {
 			switch {
 			case k == 1:
 				terms = append(terms, what)
-			case k == -1 && len(terms) == 0:
+			case k == -1:
 				terms = append(terms, "-"+what)
 			case k != 0:
 				terms = append(terms, fmt.Sprintf("%d %s", k, what))
@@ -238,7 +238,7 @@ func (l *digitLaw) say(c *saying) string {
 			return fmt.Sprintf("%d - %s", rule.c, c.head())
 		}
 		term(rule.b, c.head())
-		e := strings.Join(terms, " + ")
+		e := strings.ReplaceAll(strings.Join(terms, " + "), " + -", " - ")
 		switch {
 		case consts != "":
 			if e == "" {

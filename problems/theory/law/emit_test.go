@@ -140,6 +140,24 @@ var samples = []sample{
 		}
 		return yes(turn%4 < 2) ^ turn&1 ^ yes(turn%4 > 1)
 	}},
+	{"factors", Factors, nil, 1, false, 1, 500, func(p []int64) int64 {
+		v := int64(0)
+		for q, n := int64(2), p[0]; n > 1; q++ {
+			e := int64(0)
+			for ; n%q == 0; n /= q {
+				e++
+			}
+			v ^= e
+		}
+		return v
+	}},
+	{"moved digits", Digits, nil, 1, false, 0, 200, func(p []int64) int64 {
+		n := p[0] - 2
+		if n < 0 {
+			return 0
+		}
+		return 2*n + 1 - int64(bits.OnesCount64(uint64(n))%2)
+	}},
 	{"slices", Slices, []Kind{Period, Formula}, 1, false, 2, 400, func(p []int64) int64 {
 		if p[0]%2 == 0 {
 			return arithmetic(opTau, p[0]/2)
@@ -221,7 +239,7 @@ func (s sample) find(t *testing.T) (Law, bool) {
 		t.Errorf("%s: a law of kind %s: %s", s.name, r.Law.Kind(), r.Law.Text())
 		return nil, false
 	}
-	for n := int64(s.from); n < 300; n++ {
+	for n := s.from; n < 300; n++ {
 		p := []int64{n * 7 / 5, n, n / 2}[:s.arity]
 		if s.name == "slices by value" {
 			p[1] = n % 3

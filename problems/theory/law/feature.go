@@ -150,14 +150,16 @@ func grows(t *table, e *expr) bool {
 		v, _ := e.value(p)
 		seen[v] = true
 	}
-	for _, far := range []int64{2, 3, 8, 64, 1000} {
-		for i := 0; i < len(t.pos); i += max(1, len(t.pos)/50) {
-			q := slices.Clone(t.pos[i])
-			for j := range q {
-				q[j] = q[j]*far + far/2
-			}
-			if v, ok := e.value(q); ok && !seen[v] {
-				return true
+	q := make([]int64, t.arity)
+	for _, far := range []int64{2, 3, 8, 10, 64, 1000, 1 << 20} {
+		for _, rest := range []int64{0, 1, far / 2, far - 1} {
+			for i := 0; i < len(t.pos); i += max(1, len(t.pos)/50) {
+				for j, x := range t.pos[i] {
+					q[j] = x*far + rest
+				}
+				if v, ok := e.value(q); ok && !seen[v] {
+					return true
+				}
 			}
 		}
 	}

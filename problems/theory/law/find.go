@@ -46,6 +46,8 @@ func init() {
 		{Beatty, findBeatty, true},
 		{Formula, smallFormula, true},
 		{Predicate, smallPredicate, true},
+		{Factors, findFactors, true},
+		{Digits, findMoved, false},
 		{Automatic, findAutomatic, false},
 		{Blocks, findBlocks, false},
 		{Recursion, findRecursion, false},
@@ -167,13 +169,27 @@ func (s *search) solve(t *table, depth int) *candidate {
 			}
 		}
 		if depth == 0 {
-			s.trials = append(s.trials, Trial{Kind: f.kind, Steps: s.steps - before, Note: s.refuted})
+			s.tried(f.kind, s.steps-before)
 		}
 		if f.kind == Period && best != nil {
 			break // nothing says more of a sequence
 		}
 	}
 	return best
+}
+
+// tried notes that a kind was looked for, or looked for again.
+func (s *search) tried(kind Kind, steps int64) {
+	for i := range s.trials {
+		if t := &s.trials[i]; t.Kind == kind {
+			t.Steps += steps
+			if s.refuted != "" {
+				t.Note = s.refuted
+			}
+			return
+		}
+	}
+	s.trials = append(s.trials, Trial{Kind: kind, Steps: steps, Note: s.refuted})
 }
 
 // accept tells whether a candidate agrees with all of a table, on enough of it.

@@ -64,7 +64,11 @@ func TestFind(t *testing.T) {
 func TestNoLaw(t *testing.T) {
 	for _, g := range lawless {
 		t.Run(g.name, func(t *testing.T) {
-			r, err := law.Find(context.Background(), g.question(t))
+			q := g.question(t)
+			if !*long {
+				q.Budget = 1_500_000
+			}
+			r, err := law.Find(context.Background(), q)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -42,11 +42,12 @@ const (
 	Blocks     Kind = "blocks"          // of blocks, and of the place in a block
 	Feature    Kind = "feature"         // of what one or two formulas say
 	Recursion  Kind = "recursion"       // g(p) from g(f(p)), f a formula
+	Factors    Kind = "factors"         // a nim-sum or sum over the primes that divide
 	Slices     Kind = "slices"          // a law for each of some classes of positions
 	Exceptions Kind = "exceptions"      // a law but for a few small positions
 )
 
-var kinds = []Kind{Period, Digits, Modular, Axes, Formula, Pieces, Predicate, Cover, Automatic, Beatty, Ratio, Blocks, Feature, Recursion, Slices, Exceptions}
+var kinds = []Kind{Period, Digits, Modular, Axes, Formula, Pieces, Predicate, Cover, Automatic, Beatty, Ratio, Blocks, Feature, Recursion, Factors, Slices, Exceptions}
 
 // Kinds returns all kinds of law in the order in which they are looked for.
 func Kinds() []Kind { return slices.Clone(kinds) }
@@ -77,7 +78,7 @@ type Question struct {
 	// Numbers of the rules' own text: likely constants of a law.
 	Constants []int64
 
-	Budget   int64                                // steps, two or three million a second; 0 for DefaultBudget
+	Budget   int64                                // steps, two or three million a second; 0 for DefaultBudget; a sixteenth more goes to each partial law
 	Memory   int64                                // bytes for formulas; 0 for DefaultMemory
 	Off      []Kind                               // kinds not to look for
 	Prove    func(Law) (theorem string, ok bool)  // a theorem that proves the law for this game; may be nil

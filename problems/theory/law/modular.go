@@ -3,6 +3,8 @@ package law
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
@@ -49,10 +51,12 @@ func findModular(s *search, t *table, depth int) []candidate {
 		return nil
 	}
 	most := []int64{2: 16, 3: 6, 4: 4, 5: 3, 6: 3}[t.arity]
+	until := s.steps + s.budget/50
 	var best []candidate
 	bestCells := math.MaxInt
 	period := make([]int64, t.arity)
 	cells := make([]int64, 0, 4096)
+	refuters := t.rareFirst()
 	try := func(start int64, order bool) bool {
 		l := &modular{start: start, period: period, order: order}
 		n := int64(1)
@@ -72,15 +76,15 @@ func findModular(s *search, t *table, depth int) []candidate {
 			cells = append(cells, -1)
 		}
 		used := 0
-		for i, p := range t.pos[:t.train] {
-			c := l.cell(p)
+		for done, i := range refuters {
+			c := l.cell(t.pos[i])
 			switch cells[c] {
 			case -1:
 				cells[c] = t.val[i]
 				used++
 			case t.val[i]:
 			default:
-				return s.spend(int64(i)/16 + n/64 + 1)
+				return s.spend(int64(done)/16+n/64+1) && s.steps < until
 			}
 		}
 		l.period = append([]int64(nil), period...)
@@ -97,7 +101,7 @@ func findModular(s *search, t *table, depth int) []candidate {
 		if c := (candidate{node: l, fit: used, choice: choice}); s.accept(t, c) {
 			best, bestCells = []candidate{c}, int(n)
 		}
-		return s.spend(int64(t.train)/16 + 1)
+		return s.spend(int64(t.train)/16+1) && s.steps < until
 	}
 	for start := int64(0); start <= 4; start++ {
 		for _, order := range []bool{false, true} {
@@ -128,6 +132,18 @@ func findModular(s *search, t *table, depth int) []candidate {
 		}
 	}
 	return best
+}
+
+// rareFirst returns the positions that laws are found on, those of rare values
+// first and otherwise mixed: so that what is wrong shows soon.
+func (t *table) rareFirst() []int {
+	count := make(map[int64]int)
+	for _, v := range t.val[:t.train] {
+		count[v]++
+	}
+	order := rand.New(rand.NewPCG(5, 6)).Perm(t.train)
+	slices.SortStableFunc(order, func(i, j int) int { return count[t.val[i]] - count[t.val[j]] })
+	return order
 }
 
 func (l *modular) kind() Kind { return Modular }

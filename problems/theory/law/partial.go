@@ -8,11 +8,14 @@ import (
 // partial looks for laws of some of the positions of a table that has none: its
 // first rows, its diagonal, and its lost positions alone.
 func (s *search) partial(t *table) []Part {
+	whole := s.budget
 	var parts []Part
 	add := func(scope string, vars []string, sub *table) {
-		if sub == nil || sub.train < 24 || !s.spend(1) {
+		if sub == nil || sub.train < 24 {
 			return
 		}
+		// The budget may be spent: each part has a little more.
+		s.budget = s.steps + whole/16
 		if c := s.solve(sub, 1); c != nil {
 			f := &found{node: c.node, vars: vars, lost: sub.lost}
 			parts = append(parts, Part{Scope: scope, Law: f, Positions: len(sub.pos), Unseen: len(sub.pos) - c.fit})

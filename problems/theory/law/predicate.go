@@ -51,6 +51,9 @@ func (b *bank) atom(a atom) *expr {
 		return join(op, join(opMod, v, constant(int64(a.c))), constant(int64(a.r)))
 	}
 	w := b.expr(a.w)
+	if a.op == opEq && v.op == opConst {
+		v, w = w, v
+	}
 	if a.negative {
 		switch a.op {
 		case opEq:
@@ -272,7 +275,7 @@ func (p *predicates) order(v, w []int32) (opcode, bool) {
 // joined looks for two conditions joined by and or or once there are formulas
 // enough, and for a cover by more.
 func (p *predicates) joined(w int) {
-	n := map[int]int{2: 80, 3: 400, 5: 700}[w]
+	n := map[int]int{2: 100, 3: 1000, 5: 1200}[w]
 	if n == 0 || p.g.t.bound > 0 && p.g.t.bound < enough {
 		return
 	}

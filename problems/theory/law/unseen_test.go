@@ -414,3 +414,45 @@ func looksLike(g *testGame, p []int64) bool {
 	}
 	return false
 }
+
+// TestOff switches off the kind of law that was found for a game, and then the
+// kind that was found in its place, until none is left. No wrong law may ever
+// take the place.
+func TestOff(t *testing.T) {
+	if !*long {
+		t.Skip("without -long")
+	}
+	first, next := map[law.Kind]int{}, map[law.Kind]int{}
+	for i, g := range slices.Concat(games, lawless) {
+		q := g.question(t)
+		for turn := 0; ; turn++ {
+			r, err := law.Find(context.Background(), q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.Verdict != law.Conjecture {
+				t.Logf("%s: no law without %v", g.name, q.Off)
+				break
+			}
+			kind := r.Law.Kind()
+			if i >= len(games) {
+				t.Errorf("%s: claimed: %s", g.name, r.Law.Text())
+			}
+			if p, bad := wrong(&g, r.Law); bad {
+				t.Errorf("%s without %v: wrong at %v: %s (%s)", g.name, q.Off, p, r.Law.Text(), kind)
+			} else if p, _, ok := beyond(&g, r.Law); !ok {
+				t.Errorf("%s without %v: wrong at %v: %s (%s)", g.name, q.Off, p, r.Law.Text(), kind)
+			}
+			if turn == 0 {
+				first[kind]++
+			} else {
+				next[kind]++
+			}
+			t.Logf("%s without %v: %s (%s)", g.name, q.Off, r.Law.Text(), kind)
+			q.Off = append(q.Off, kind)
+		}
+	}
+	for _, k := range law.Kinds() {
+		t.Logf("%-16s first for %2d games, in the place of others for %2d", k, first[k], next[k])
+	}
+}

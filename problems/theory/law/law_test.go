@@ -1,0 +1,171 @@
+package law_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"nimsum/problems/theory/law"
+)
+
+// table is a question about n values of a function.
+func table(n int64, f func(n int64) uint64) law.Question {
+	q := law.Question{Arity: 1}
+	for i := range n {
+		q.Positions = append(q.Positions, []int64{i})
+		q.Values = append(q.Values, f(i))
+	}
+	return q
+}
+
+func find(t *testing.T, q law.Question) law.Report {
+	t.Helper()
+	r, err := law.Find(context.Background(), q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// late is the game {1, 2, 300}: n mod 3 as long as the table is short.
+func late(n int64) uint64 {
+	if n%301 == 300 {
+		return 3
+	}
+	return uint64(n % 301 % 3)
+}
+
+func TestRefuted(t *testing.T) {
+	short := table(200, late)
+	short.Budget = 200_000
+	if r := find(t, short); r.Law == nil || r.Law.Text() != "g(n) = n mod 3" {
+		t.Errorf("of a short table %+v", r)
+	}
+	held := short
+	held.Held, held.HeldValues = [][]int64{{250}, {300}}, []uint64{late(250), 3}
+	if r := find(t, held); r.Verdict > law.Partial {
+		t.Errorf("%s, against what is held", r.Law.Text())
+	}
+	asked := short
+	asked.Constants = []int64{1, 2, 300}
+	asked.Ask = func(p []int64) (uint64, bool) { return late(p[0]), p[0] <= 310 }
+	if r := find(t, asked); r.Verdict > law.Partial {
+		t.Errorf("%s, against what can be asked", r.Law.Text())
+	}
+}
+
+// TestAccident finds no law in tables of chance, small or large.
+func TestAccident(t *testing.T) {
+	for seed := range uint64(6) {
+		rng := rand.New(rand.NewPCG(seed, 0))
+		most := 2 + 3*seed
+		q := table(12<<seed, func(int64) uint64 { return rng.Uint64N(most) })
+		q.Lost = most == 2
+		q.Budget = 500_000
+		if r := find(t, q); r.Law != nil {
+			t.Errorf("%d values: %s (%s)", len(q.Values), r.Law.Text(), r.Law.Kind())
+		}
+	}
+}
+
+func TestSameEveryTime(t *testing.T) {
+	g := boardGames[5]
+	a, b := find(t, g.question(t)), find(t, g.question(t))
+	if a.Law.Text() != b.Law.Text() || a.Steps != b.Steps || !reflect.DeepEqual(a.Tried, b.Tried) {
+		t.Errorf("%+v\n%+v", a, b)
+	}
+}
+
+func TestStops(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	q := table(500, func(int64) uint64 { return rng.Uint64N(5) })
+	q.Budget = 300_000
+	calls := 0
+	q.Progress = func(kind law.Kind, steps, budget int64) {
+		calls++
+		if steps > budget || budget > 2*q.Budget || kind == "" {
+			t.Errorf("%s: %d of %d steps", kind, steps, budget)
+		}
+	}
+	r := find(t, q)
+	if r.Stopped || r.Law != nil || r.Steps > 2*q.Budget || len(r.Tried) < 5 || calls == 0 {
+		t.Errorf("%d steps, %d calls: %+v", r.Steps, calls, r)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	r, err := law.Find(ctx, q)
+	if err != nil || !r.Stopped || r.Steps > q.Budget/2 {
+		t.Errorf("ended before it began: %v, %+v", err, r)
+	}
+}
+
+// TestPartial says what holds of some positions where no law holds for all.
+func TestPartial(t *testing.T) {
+	g := testGame{arity: 2, domain: grid(0, 30), options: func(p []int64, add func(...[]int64)) { rook(p, add); bishop(p, add) }}
+	q := g.question(t)
+	q.Budget = 1_000_000
+	r := find(t, q)
+	if r.Verdict != law.Partial || r.Law == nil || r.Scope != "lost positions" || r.Law.Text() != "lost iff min = floor(phi * (max - min))" {
+		t.Errorf("%+v", r)
+	}
+	rows := 0
+	for _, p := range r.Partial {
+		if p.Scope == "x = 0" && p.Law.Text() == "g(y) = y" {
+			rows++
+		}
+	}
+	if rows != 1 {
+		t.Errorf("%+v", r.Partial)
+	}
+}
+
+func TestProved(t *testing.T) {
+	q := table(100, func(n int64) uint64 { return uint64(n+2) % 5 })
+	q.Prove = func(l law.Law) (string, bool) {
+		p, ok := law.PeriodOf(l)
+		return "a theorem", ok && p.Period == 5 && p.Preperiod == 0 && p.Saltus == 0
+	}
+	if r := find(t, q); r.Verdict != law.Proved || r.Theorem != "a theorem" || r.Verdict.String() != "proved" {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestNewPeriodic(t *testing.T) {
+	l, err := law.NewPeriodic(law.Periodic{Preperiod: 1, Period: 2, Saltus: 3, Values: []int64{7, 0, 1}}, false, "n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, want := range []uint64{7, 0, 1, 3, 4, 6, 7} {
+		if v, ok := l.Eval([]int64{int64(n)}); !ok || v != want {
+			t.Errorf("at %d %d, %v, not %d", n, v, ok, want)
+		}
+	}
+	for _, p := range []law.Periodic{{}, {Period: 1}, {Period: 1, Preperiod: -1}, {Period: 2, Values: []int64{1}}} {
+		if _, err := law.NewPeriodic(p, false, "n"); err == nil {
+			t.Errorf("%+v is no period", p)
+		}
+	}
+}
+
+func TestQuestions(t *testing.T) {
+	one := [][]int64{{1}}
+	for _, q := range []law.Question{
+		{},
+		{Arity: law.MaxArity + 1},
+		{Arity: 1, Names: []string{"x", "y"}},
+		{Arity: 1, Positions: one},
+		{Arity: 2, Positions: one, Values: []uint64{1}},
+		{Arity: 1, Positions: [][]int64{{-1}}, Values: []uint64{1}},
+		{Arity: 1, Lost: true, Positions: one, Values: []uint64{2}},
+		{Arity: 1, Held: one},
+		{Arity: 1, Off: []law.Kind{"magic"}},
+	} {
+		if _, err := law.Find(context.Background(), q); err == nil {
+			t.Errorf("%+v makes no sense", q)
+		}
+	}
+	if r := find(t, law.Question{Arity: 3}); r.Law != nil || r.Verdict != law.None {
+		t.Errorf("of nothing: %+v", r)
+	}
+}
