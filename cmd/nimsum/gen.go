@@ -63,7 +63,11 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 			}
 			switch {
 			case c.Bool("list") && c.Bool("json"):
-				return text.JSON(a.out, gen.Entries(p))
+				return text.JSON(a.out, struct {
+					Version  int         `json:"version"`
+					Problem  string      `json:"problem"`
+					Families []gen.Entry `json:"families"`
+				}{1, p.Name, gen.Entries(p)})
 			case c.Bool("list"):
 				gen.List(a.out, text.Width(os.Stdout), p)
 				return nil

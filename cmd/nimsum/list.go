@@ -45,7 +45,10 @@ func (a *app) listCommand() *cli.Command {
 			}
 			entries := list.Entries(problems.All(), abilities)
 			if c.Bool("json") {
-				return text.JSON(a.out, entries)
+				return text.JSON(a.out, struct {
+					Version  int          `json:"version"`
+					Problems []list.Entry `json:"problems"`
+				}{1, entries})
 			}
 			list.Table(a.out, text.TableWidth(os.Stdout), entries)
 			return nil

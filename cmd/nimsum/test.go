@@ -108,7 +108,10 @@ func (a *app) test(c *cli.Context, all []cases.Case) error {
 		}
 	}
 	if c.Bool("json") {
-		if err := text.JSON(a.out, results); err != nil {
+		if err := text.JSON(a.out, struct {
+			Version int              `json:"version"`
+			Cases   []regress.Result `json:"cases"`
+		}{1, results}); err != nil {
 			return err
 		}
 	} else {

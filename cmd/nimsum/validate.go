@@ -66,7 +66,10 @@ func (a *app) validateCommand() *cli.Command {
 				fmt.Fprintf(os.Stderr, "nimsum: %s: %s\n", p.Name, text.Plain(r.Err().Error()))
 			}
 			if c.Bool("json") {
-				if err := text.JSON(a.out, reports); err != nil {
+				if err := text.JSON(a.out, struct {
+					Version int                `json:"version"`
+					Inputs  []*validate.Report `json:"inputs"`
+				}{1, reports}); err != nil {
 					return err
 				}
 			} else if valid && !c.Bool("judge") {

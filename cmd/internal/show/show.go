@@ -15,6 +15,7 @@ import (
 
 // A Sheet is all that a contestant is told of a problem.
 type Sheet struct {
+	Version   int      `json:"version"` // of the form of this document
 	Name      string   `json:"name"`
 	Title     string   `json:"title"`
 	Origin    string   `json:"origin"`
@@ -44,7 +45,7 @@ type Sample struct {
 
 // NewSheet gathers what there is on p.
 func NewSheet(p *contest.Problem) (*Sheet, error) {
-	s := &Sheet{Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement}
+	s := &Sheet{Version: 1, Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement}
 	for i := range p.Format.Bounds {
 		b := &p.Format.Bounds[i]
 		bound := Bound{Name: b.Name, What: b.What, Min: b.Min, Ours: b.Ours, text: b.String()}

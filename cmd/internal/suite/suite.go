@@ -24,6 +24,7 @@ const Sums = "SHA256SUMS"
 
 // A Manifest says what a test set is, and how each file of it is made again.
 type Manifest struct {
+	Version int    `json:"version"` // of the form of this document
 	Problem string `json:"problem"`
 	Seed    uint64 `json:"seed"`
 	Size    int    `json:"size"` // of the largest cases
@@ -69,7 +70,7 @@ type set struct {
 }
 
 func newSet(p *contest.Problem, dir *files.Dir, seed uint64, size int) *set {
-	return &set{p, dir, seed, &Manifest{Problem: p.Name, Seed: seed, Size: size}, map[string]bool{}}
+	return &set{p, dir, seed, &Manifest{Version: 1, Problem: p.Name, Seed: seed, Size: size}, map[string]bool{}}
 }
 
 func (s *set) each(step func(done, total int), use func(f File) error) error {

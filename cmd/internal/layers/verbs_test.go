@@ -1,0 +1,133 @@
+package layers
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// verbs has for each package of cmd/internal what it may import besides the standard
+// library, io and problems/contest with what that stands on: packages beside it, by their
+// last name; problems, the catalogue; testdata; modules. Who adds an import adds it here,
+// and so sees what a verb comes to cost. A package without a line may import nothing.
+var verbs = map[string]string{
+	"cases":    "files names problems testdata",
+	"check":    "files",
+	"compare":  "",
+	"complete": "names problems github.com/urfave/cli",
+	"discover": "files run text go.starlark.net",
+	"draw":     "files",
+	"exit":     "",
+	"explain":  "files text",
+	"files":    "",
+	"game":     "",
+	"gen":      "names text",
+	"help":     "exit text github.com/urfave/cli",
+	"judge":    "cases compare files run suite text",
+	"list":     "text",
+	"moves":    "files game text",
+	"names":    "problems",
+	"play":     "game text",
+	"progress": "text",
+	"regress":  "cases compare text",
+	"run":      "files text golang.org/x/sys",
+	"serve":    "game gen names problems",
+	"show":     "cases text",
+	"solve":    "files",
+	"stress":   "files judge run text",
+	"suite":    "cases files solve text",
+	"text":     "golang.org/x/term",
+	"validate": "files",
+	"version":  "",
+}
+
+// verbFault says what is wrong with an import of a package of cmd/internal, or "".
+func verbFault(verb, to string) string {
+	name := to
+	if inner, ok := strings.CutPrefix(to, module+"/"); ok {
+		switch {
+		case inner == "problems" || inner == "testdata":
+			name = inner
+		case strings.HasPrefix(inner, "cmd/internal/"):
+			name = strings.TrimPrefix(inner, "cmd/internal/")
+		case strings.HasPrefix(inner, "problems/contest/") || strings.HasPrefix(inner, "problems/theory/"):
+			return ""
+		case strings.HasPrefix(inner, "problems/") && inner != "problems/contest":
+			return "a verb knows no problem by its name: ask the catalogue"
+		default:
+			return ""
+		}
+	}
+	for _, m := range strings.Fields(verbs[verb]) {
+		if name == m || strings.HasPrefix(name, m+"/") {
+			return ""
+		}
+	}
+	return fmt.Sprintf("%s is not in the list of %q; if it should be, add it there (cmd/internal/layers/verbs_test.go)", name, verb)
+}
+
+func TestVerbFault(t *testing.T) {
+	for _, c := range []struct {
+		verb, to string
+		fine     bool
+	}{
+		{"judge", "nimsum/cmd/internal/run", true},
+		{"judge", "nimsum/cmd/internal/discover", false},
+		{"judge", "nimsum/problems/contest", true},
+		{"judge", "nimsum/problems/contest/shrink", true},
+		{"judge", "nimsum/problems", false},
+		{"judge", "nimsum/problems/nim", false},
+		{"judge", "go.starlark.net/starlark", false},
+		{"discover", "go.starlark.net/starlark", true},
+		{"run", "golang.org/x/sys/unix", true},
+		{"names", "nimsum/problems", true},
+		{"unheard", "nimsum/cmd/internal/text", false},
+	} {
+		if why := verbFault(c.verb, c.to); (why == "") != c.fine {
+			t.Errorf("%s imports %s: %q", c.verb, c.to, why)
+		}
+	}
+}
+
+// TestVerbs holds the lists against the packages there are: none is left over, and none
+// names what no package imports any more.
+func TestVerbs(t *testing.T) {
+	used := map[string]map[string]bool{}
+	walk(t, func(from, to string) {
+		if verb, ok := verbOf(from); ok {
+			if used[verb] == nil {
+				used[verb] = map[string]bool{}
+			}
+			for _, m := range strings.Fields(verbs[verb]) {
+				short := strings.TrimPrefix(strings.TrimPrefix(to, module+"/"), "cmd/internal/")
+				if short == m || strings.HasPrefix(short, m+"/") {
+					used[verb][m] = true
+				}
+			}
+		}
+	})
+	for verb, list := range verbs {
+		if _, err := os.Stat(filepath.Join("..", verb)); err != nil {
+			t.Errorf("there is a list for %s, and no such package", verb)
+			continue
+		}
+		fields := strings.Fields(list)
+		for _, m := range fields {
+			if !used[verb][m] {
+				t.Errorf("%s need not import %s any more: take it from its list", verb, m)
+			}
+		}
+		if len(slices.Compact(slices.Sorted(slices.Values(fields)))) != len(fields) {
+			t.Errorf("the list of %s names something twice", verb)
+		}
+	}
+}
+
+// verbOf returns the name in verbs of a package of cmd/internal.
+func verbOf(pkg string) (string, bool) {
+	verb, ok := strings.CutPrefix(pkg, "cmd/internal/")
+	return verb, ok && !strings.Contains(verb, "testdata")
+}
