@@ -46,6 +46,7 @@ func (s *Stream) doubt() {
 	}
 	clear(s.joints)
 	s.sets.reset(len(s.joints))
-	s.forest, s.edges = false, 0
+	s.forest, s.edges, s.kept = false, 0, 0
+	s.threads.reset()
 	s.AddEdges(edges)
 }

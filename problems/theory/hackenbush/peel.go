@@ -22,48 +22,80 @@ func stalk(grown uint32, cover uint64) uint32 {
 	return grown + 1 - 2*(grown&covered)
 }
 
-// pipeline holds vertices to be looked at: so many that the memory is asked for
-// many at a time. Its length is a power of 2.
-type pipeline [256]uint32
+// queue holds leaves in turn: so many that the memory is asked for many at a time.
+type queue struct {
+	leaves     [256]uint32 // a power of 2
+	head, tail uint32
+}
 
-// peel takes the leaves off a spanning forest, handing each leaf's value and cover word
+func (q *queue) len() int { return int(q.tail - q.head) }
+
+// push puts a vertex to the end if it is a leaf.
+func (q *queue) push(v uint32, j *joint) {
+	q.leaves[q.tail%uint32(len(q.leaves))] = v
+	q.tail += j.leaf()
+}
+
+func (q *queue) pop() uint32 {
+	q.head++
+	return q.leaves[(q.head-1)%uint32(len(q.leaves))]
+}
+
+const (
+	fewLeaves = 8   // are too few for the memory to be asked for many at a time
+	fewRounds = 256 // pass before few leaves are believed to stay few
+)
+
+// peel takes the leaves off the spanning forest, handing each leaf's value and cover word
 // to the one neighbour left, and returns how many edges it took. A vertex whose degree is
 // 0 at first is never taken. To values, all 0 at first, it adds what grows from the vertices.
-// Where mask is 0 there are no covers.
+// With mask 0 there are no covers. Where long paths are left, threads take over.
 //
-// Leaves wait in a ring: one is taken from its front, and the neighbour, perhaps a leaf
+// Leaves wait in a queue: one is taken from its front, and the neighbour, perhaps a leaf
 // now, put to its end. There is no branch on what the memory has not yet told.
-func peel(joints []joint, values []int32, mask uint64) (edges int) {
-	var ring pipeline
-	head, tail := uint32(0), uint32(0)
-	for v := 0; ; {
-		for tail-head < uint32(len(ring))/2 && v < len(joints) {
-			for end := min(v+len(ring)/4, len(joints)); v < end; v++ {
-				ring[tail%uint32(len(ring))] = uint32(v)
-				tail += joints[v].leaf()
+func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
+	var (
+		q     queue
+		v     int // up to here leaves have been looked for
+		quiet int // leaves taken while there were few
+	)
+	for {
+		for v < len(joints) && q.len() < len(q.leaves)/2 {
+			for end := min(v+len(q.leaves)/4, len(joints)); v < end; v++ {
+				q.push(uint32(v), &joints[v])
 			}
 		}
-		if tail == head {
-			return edges
+		if q.len() == 0 {
+			return edges + t.passed
 		}
-		for range min(tail-head, uint32(len(ring))/4) {
-			x := ring[head%uint32(len(ring))]
-			head++
+		if threading && quiet > fewRounds && !t.tied && len(joints) < maxKnotable {
+			t.tie(joints, values, mask)
+		}
+		if q.len() <= fewLeaves {
+			quiet += q.len()
+		}
+		for range min(q.len(), len(q.leaves)/4) {
+			x := q.pop()
 			leaf := &joints[x]
 			if leaf.leaf() == 0 {
 				continue
 			}
 			edges++
-			below := leaf.link
-			foot := &joints[below]
 			cover := leaf.cover & mask
-			values[below] ^= int32(stalk(uint32(values[x])^leaf.degree&1, cover))
+			grown := stalk(uint32(values[x])^leaf.degree&1, cover)
+			below := leaf.link
 			leaf.degree = 0
+			foot := &joints[below]
+			if t.tied && foot.isKnot() {
+				behind := t.follow(foot.knot(), cover, grown)
+				q.push(behind, &joints[behind])
+				continue
+			}
+			values[below] ^= int32(grown)
 			foot.cover ^= cover
 			foot.link ^= x
 			foot.degree -= 2
-			ring[tail%uint32(len(ring))] = below
-			tail += foot.leaf()
+			q.push(below, foot)
 		}
 	}
 }

@@ -37,8 +37,9 @@ func Value(n int, edges []Edge, grounds ...int) (grundy.Value, error) {
 // of n vertices is misjudged with a chance of about n / 2^64. The words are
 // keyed anew for each Stream: no input can be prepared against them.
 type Stream struct {
-	sets   sets
-	joints []joint
+	sets    sets
+	joints  []joint
+	threads threads
 
 	// Edges wait in a batch until there are enough: updating many joints in a row
 	// lets their cache misses overlap. Of a large bush the joints are updated on
@@ -117,6 +118,7 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 		clear(s.joints)
 	}
 	s.forest, s.kept = false, 0
+	s.threads.reset()
 	s.sets.reset(n)
 	s.grounds = append(s.grounds, int32(grounds[0]))
 	for _, g := range grounds[1:] {
@@ -201,6 +203,9 @@ func (s *Stream) update(b *batch) {
 	if s.forest {
 		s.keep(b.joining)
 	}
+	if threading {
+		s.threads.sample(b.joining)
+	}
 	for _, e := range b.joining {
 		u, v := &joints[e.U], &joints[e.V]
 		u.link ^= uint32(e.V)
@@ -254,8 +259,8 @@ func (s *Stream) peel() bool {
 		s.joints[g].degree = 0
 	}
 	if !s.forest {
-		peel(s.joints, values, math.MaxUint64)
-	} else if peel(s.joints, values, 0) < int(s.edges) {
+		peel(s.joints, values, math.MaxUint64, &s.threads)
+	} else if peel(s.joints, values, 0, &s.threads) < int(s.edges) {
 		s.doubt()
 		return false
 	}

@@ -297,8 +297,13 @@ func TestStreamMisuse(t *testing.T) {
 
 // TestStreamMemory keeps the promise of 20 bytes a vertex and nothing an edge.
 func TestStreamMemory(t *testing.T) {
+	for _, shape := range []func(m int) bush{random(5), shuffle(path), shuffle(cycle)} {
+		checkMemory(t, shape(100_000))
+	}
+}
+
+func checkMemory(t *testing.T, b bush) {
 	var s Stream
-	b := random(5)(100_000)
 	run := func() {
 		if err := s.Reset(b.n, b.grounds...); err != nil {
 			t.Fatal(err)

@@ -965,7 +965,8 @@ func (p *ContestProblem) Solve(in *Reader, out *Writer) error {
 // What such a pass costs is memory: every edge and every leaf is somewhere else, and
 // a vertex waited for takes as long as a hundred additions. So all is done many at a
 // time, none of which has to know what came of another: edges in batches (stream.go),
-// leaves from a ring (peel.go). Union-find looks at few vertices (sets.go), and at
+// leaves from a queue (peel.go), and long paths from many places
+// (threads.go). Union-find looks at few vertices (sets.go), and at
 // none where the edges are too few to close a cycle, until the contrary is found
 // (believe.go).
 
@@ -1037,48 +1038,71 @@ func stalk(grown uint32, cover uint64) uint32 {
 	return grown + 1 - 2*(grown&covered)
 }
 
-// pipeline holds vertices to be looked at: so many that the memory is asked for
-// many at a time. Its length is a power of 2.
-type pipeline [256]uint32
+// queue holds leaves in turn: so many that the memory is asked for many at a time.
+type queue struct {
+	leaves     [256]uint32 // a power of 2
+	head, tail uint32
+}
 
-// peel takes the leaves off a spanning forest, handing each leaf's value and cover word
+func (q *queue) len() int { return int(q.tail - q.head) }
+
+// push puts a vertex to the end if it is a leaf.
+func (q *queue) push(v uint32, j *joint) {
+	q.leaves[q.tail%uint32(len(q.leaves))] = v
+	q.tail += j.leaf()
+}
+
+func (q *queue) pop() uint32 {
+	q.head++
+	return q.leaves[(q.head-1)%uint32(len(q.leaves))]
+}
+
+const (
+	fewLeaves = 8 // are too few for the memory to be asked for many at a time
+)
+
+// peel takes the leaves off the spanning forest, handing each leaf's value and cover word
 // to the one neighbour left, and returns how many edges it took. A vertex whose degree is
 // 0 at first is never taken. To values, all 0 at first, it adds what grows from the vertices.
-// Where mask is 0 there are no covers.
+// With mask 0 there are no covers. Where long paths are left, threads take over.
 //
-// Leaves wait in a ring: one is taken from its front, and the neighbour, perhaps a leaf
+// Leaves wait in a queue: one is taken from its front, and the neighbour, perhaps a leaf
 // now, put to its end. There is no branch on what the memory has not yet told.
-func peel(joints []joint, values []int32, mask uint64) (edges int) {
-	var ring pipeline
-	head, tail := uint32(0), uint32(0)
-	for v := 0; ; {
-		for tail-head < uint32(len(ring))/2 && v < len(joints) {
-			for end := min(v+len(ring)/4, len(joints)); v < end; v++ {
-				ring[tail%uint32(len(ring))] = uint32(v)
-				tail += joints[v].leaf()
+func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
+	var (
+		q     queue
+		v     int // up to here leaves have been looked for
+		quiet int // leaves taken while there were few
+	)
+	for {
+		for v < len(joints) && q.len() < len(q.leaves)/2 {
+			for end := min(v+len(q.leaves)/4, len(joints)); v < end; v++ {
+				q.push(uint32(v), &joints[v])
 			}
 		}
-		if tail == head {
-			return edges
+		if q.len() == 0 {
+			return edges + t.passed
 		}
-		for i, end := uint32(0), min(tail-head, uint32(len(ring))/4); i < end; i++ {
-			x := ring[head%uint32(len(ring))]
-			head++
+		if q.len() <= fewLeaves {
+			quiet += q.len()
+		}
+		for i, end := 0, min(q.len(), len(q.leaves)/4); i < end; i++ {
+			x := q.pop()
 			leaf := &joints[x]
 			if leaf.leaf() == 0 {
 				continue
 			}
 			edges++
-			below := leaf.link
-			foot := &joints[below]
 			cover := leaf.cover & mask
-			values[below] ^= int32(stalk(uint32(values[x])^leaf.degree&1, cover))
+			grown := stalk(uint32(values[x])^leaf.degree&1, cover)
+			below := leaf.link
 			leaf.degree = 0
+			foot := &joints[below]
+			values[below] ^= int32(grown)
 			foot.cover ^= cover
 			foot.link ^= x
 			foot.degree -= 2
-			ring[tail%uint32(len(ring))] = below
-			tail += foot.leaf()
+			q.push(below, foot)
 		}
 	}
 }
@@ -1171,15 +1195,15 @@ func (s *sets) flat() {
 // of n vertices is misjudged with a chance of about n / 2^64. The words are
 // keyed anew for each Stream: no input can be prepared against them.
 type Stream struct {
-	sets   sets
-	joints []joint
+	sets    sets
+	joints  []joint
+	threads threads
 
 	// Edges wait in a batch until there are enough: updating many joints in a row
 	// lets their cache misses overlap. Of a large bush the joints are updated on
 	// another core, one batch behind; it is done with that when updated says so.
-	batch   batch
-	updated chan struct{}
-	words   words
+	batch batch
+	words words
 
 	grounds []int32 // without repeats
 	edges   int64   // taken so far
@@ -1201,12 +1225,9 @@ const (
 	batchSize = 1 << 10
 )
 
-// reset empties the batch and makes room for size edges.
+// reset empties the batch, which is to hold size edges.
 func (b *batch) reset(size int) {
-	b.joining, b.closing = b.joining[:0], b.closing[:0]
-	if b.room = size; cap(b.joining) < size {
-		b.joining, b.closing = make([]Edge, 0, size), make([]Edge, 0, size)
-	}
+	b.joining, b.closing, b.room = b.joining[:0], b.closing[:0], size
 }
 
 func (b *batch) left() int { return b.room - len(b.joining) - len(b.closing) }
@@ -1218,8 +1239,7 @@ var (
 
 // Reset begins a bush of n vertices, 1..2^31-1, standing on grounds.
 func (s *Stream) Reset(n int, grounds ...int) error {
-	if s.updated == nil {
-		s.updated = make(chan struct{}, 1)
+	if !s.begun {
 		s.words = words{state: Uint64(), key: Uint64()}
 	}
 	s.batch.reset(batchSize)
@@ -1237,6 +1257,7 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 			s.joints[i] = joint{}
 		}
 	}
+	s.threads.reset()
 	s.sets.reset(n)
 	s.grounds = append(s.grounds, int32(grounds[0]))
 	for _, g := range grounds[1:] {
@@ -1340,7 +1361,7 @@ func (s *Stream) peel() bool {
 		values[g] = int32(s.joints[g].degree & 1)
 		s.joints[g].degree = 0
 	}
-	peel(s.joints, values, math.MaxUint64)
+	peel(s.joints, values, math.MaxUint64, &s.threads)
 	return true
 }
 
@@ -1352,6 +1373,30 @@ func (w *words) next() uint64 {
 	w.state += 0xa0761d6478bd642f
 	hi, lo := bits.Mul64(w.state, w.state^w.key)
 	return hi ^ lo
+}
+
+// A thread is a path of vertices that have two neighbours left each. Peeled from its end,
+// each vertex of it is known only when the one before has arrived from memory, and where
+// little but threads is left there is nothing to do meanwhile. So some vertices of a
+// thread have to be known beforehand: some edges were kept as they came, and both ends of
+// one that lies in a thread become knots. Between knots many walkers go side by side:
+//
+//	o──o──[K──K]──o──o──o──[K──K]──o──[K──K]──o──o──o──o── ground
+//	leaf   enter            next       next
+//
+// first to find the knot next to each, then, when a leaf comes to a knot, to collect the
+// beads of the pieces behind, vertices with what they bring. To value beads in their order
+// needs no memory but the little they lie in.
+type threads struct {
+	some []Edge // of those that join trees
+
+	passed int // edges taken
+}
+
+// reset begins another forest.
+func (t *threads) reset() {
+	t.some = t.some[:0]
+	t.passed = 0
 }
 
 // ---- nimsum/problems/gotroot ----
@@ -1456,7 +1501,7 @@ const few = 4 << 10
 // all returns m edges, few, or none after an error.
 func (r *edgeReader) all(in *Reader, n, m int) []Edge {
 	if len(r.ends) < 2*m {
-		r.ends = make([]int32, 2*m)
+		r.ends, r.edges = make([]int32, 2*m), make([]Edge, 0, m)
 	}
 	edges := r.edges[:0]
 	ends := r.ends[:2*m]
