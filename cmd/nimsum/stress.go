@@ -33,7 +33,7 @@ func (a *app) stressCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "NAME PROGRAM",
 		Usage:     "find the smallest case that your own program fails",
-		Description: `PROGRAM is a source file or a command, as for "nimsum judge". It is given random inputs of all families, small ones first and then larger ones, until it fails or the time is over. A wrong answer, a crash, or any limit passed is a failure. Then the input is made simpler as long as the program fails in the same way: fewer cases, vertices, edges, squares, stones, smaller numbers.
+		Description: `PROGRAM is a source file or a command, as for "nimsum judge". It is given all the simplest cases in order, then random ones of all families, small and then larger, and at the end those at the judge's bounds, until it fails or the time is over. A wrong answer, a crash, or any limit passed is a failure. Then the input is made simpler as long as the program fails in the same way: fewer cases, vertices, edges, squares, stones, smaller numbers; and when no step helps, the simplest cases are tried in order.
 
 What is found is saved as NAME-HASH.in, the answer beside it, in a folder counterexamples; what is there is run first next time. The same seed finds the same case, as far as the time goes.
 

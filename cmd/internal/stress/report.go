@@ -114,7 +114,7 @@ func (r *Report) Write(w io.Writer, colours text.Palette) {
 		if tried != "" {
 			tried += " and "
 		}
-		tried += fmt.Sprintf("%s in %s, %.1f s", text.Plural(r.Tally.Cases, "random case"), text.Plural(r.Tally.Inputs, "input"), r.Tally.Seconds)
+		tried += fmt.Sprintf("%s in %s, %.1f s", text.Plural(r.Tally.Cases, "case"), text.Plural(r.Tally.Inputs, "input"), r.Tally.Seconds)
 	}
 	if r.Seed != nil {
 		tried += fmt.Sprintf(", seed %d", *r.Seed)

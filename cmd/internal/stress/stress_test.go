@@ -301,7 +301,7 @@ func TestReport(t *testing.T) {
 	report.Write(&b, false)
 	for _, want := range []string{
 		"WA: line 1, column 1: expected \"No\", found \"Yes\"\n",
-		"found after 1 saved input and 30 random cases in 2 inputs, 0.5 s, seed 5\n",
+		"found after 1 saved input and 30 cases in 2 inputs, 0.5 s, seed 5\n",
 		"shrunk from 100 to 10 bytes in 0.2 s (7 inputs): the smallest found, no simpler one a step away fails\n",
 		"  input:\n    2\n    1 1\n    0\n",
 		"  expected  line 1: No\n                    ^^\n  found     line 1: Yes\n                    ^^^\n",
@@ -314,7 +314,7 @@ func TestReport(t *testing.T) {
 	report.Found = nil
 	b.Reset()
 	report.Write(&b, false)
-	if got, want := b.String(), "no failure in 1 saved input and 30 random cases in 2 inputs, 0.5 s, seed 5\n"; got != want {
+	if got, want := b.String(), "no failure in 1 saved input and 30 cases in 2 inputs, 0.5 s, seed 5\n"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
