@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -183,12 +184,16 @@ func TestMemory(t *testing.T) {
 	for i := range ballast {
 		ballast[i] = 1
 	}
-	for _, size := range []int64{0, 20 * mib, 60 * mib} {
+	floor := int64(0)
+	if runtime.GOARCH == "386" { // what the keeper has itself: it is not told of peaks there
+		floor = 12 * mib
+	}
+	for _, size := range []int64{0, 2 * mib, 4 * mib, 20 * mib, 60 * mib} {
 		r, err := p.Run(t.Context(), strings.NewReader(strconv.FormatInt(size, 10)), Limits{Memory: 64 * mib})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if r.Memory < size || r.Memory > size+3*mib || r.Verdict != "" {
+		if r.Memory < size || r.Memory > max(floor, size+3*mib) || r.Verdict != "" {
 			t.Errorf("%s for %s: %s %s", Bytes(r.Memory), Bytes(size), r.Verdict, r.Reason)
 		}
 	}
