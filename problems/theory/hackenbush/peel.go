@@ -66,12 +66,15 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 			}
 		}
 		if q.len() == 0 {
-			return edges + t.passed
+			if threading {
+				edges += t.passed
+			}
+			return edges
 		}
 		if threading && quiet > fewRounds && !t.tied && len(joints) < maxKnotable {
 			t.tie(joints, values, mask)
 		}
-		if q.len() <= fewLeaves {
+		if threading && q.len() <= fewLeaves {
 			quiet += q.len()
 		}
 		for range min(q.len(), len(q.leaves)/4) {

@@ -12,6 +12,11 @@ package hackenbush
 // first to find the knot next to each, then, when a leaf comes to a knot, to collect the
 // beads of the pieces behind, vertices with what they bring. To value beads in their order
 // needs no memory but the little they lie in.
+
+// threading is whether that is done. The sources for judges are short without it.
+const threading = true //bundle:false
+
+// threads are what is known of those of a forest.
 type threads struct {
 	some []Edge // of those that join trees
 	skip int    // as many until the next
@@ -25,9 +30,6 @@ type threads struct {
 	beads  [walkers][]bead
 	passed int // edges taken
 }
-
-// threading is whether that is done. The sources for judges are short without it.
-const threading = true //bundle:false
 
 // A bead is a vertex of a thread.
 type bead struct {

@@ -1057,10 +1057,6 @@ func (q *queue) pop() uint32 {
 	return q.leaves[(q.head-1)%uint32(len(q.leaves))]
 }
 
-const (
-	fewLeaves = 8 // are too few for the memory to be asked for many at a time
-)
-
 // peel takes the leaves off the spanning forest, handing each leaf's value and cover word
 // to the one neighbour left, and returns how many edges it took. A vertex whose degree is
 // 0 at first is never taken. To values, all 0 at first, it adds what grows from the vertices.
@@ -1070,9 +1066,8 @@ const (
 // now, put to its end. There is no branch on what the memory has not yet told.
 func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 	var (
-		q     queue
-		v     int // up to here leaves have been looked for
-		quiet int // leaves taken while there were few
+		q queue
+		v int // up to here leaves have been looked for
 	)
 	for {
 		for v < len(joints) && q.len() < len(q.leaves)/2 {
@@ -1081,10 +1076,7 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 			}
 		}
 		if q.len() == 0 {
-			return edges + t.passed
-		}
-		if q.len() <= fewLeaves {
-			quiet += q.len()
+			return edges
 		}
 		for i, end := 0, min(q.len(), len(q.leaves)/4); i < end; i++ {
 			x := q.pop()
@@ -1375,28 +1367,14 @@ func (w *words) next() uint64 {
 	return hi ^ lo
 }
 
-// A thread is a path of vertices that have two neighbours left each. Peeled from its end,
-// each vertex of it is known only when the one before has arrived from memory, and where
-// little but threads is left there is nothing to do meanwhile. So some vertices of a
-// thread have to be known beforehand: some edges were kept as they came, and both ends of
-// one that lies in a thread become knots. Between knots many walkers go side by side:
-//
-//	o──o──[K──K]──o──o──o──[K──K]──o──[K──K]──o──o──o──o── ground
-//	leaf   enter            next       next
-//
-// first to find the knot next to each, then, when a leaf comes to a knot, to collect the
-// beads of the pieces behind, vertices with what they bring. To value beads in their order
-// needs no memory but the little they lie in.
+// threads are what is known of those of a forest.
 type threads struct {
 	some []Edge // of those that join trees
-
-	passed int // edges taken
 }
 
 // reset begins another forest.
 func (t *threads) reset() {
 	t.some = t.some[:0]
-	t.passed = 0
 }
 
 // ---- nimsum/problems/gotroot ----
