@@ -141,7 +141,7 @@ func bundle(root string, p *contest.Problem) ([]byte, error) {
 		Main: []byte(strings.ReplaceAll(program, "NAME", p.Name)),
 		// Who reads a solution wants the theory, not how the house is built.
 		Quiet: func(path string) bool {
-			return strings.HasPrefix(path, "nimsum/problems/contest") || path == "nimsum/problems/theory/grundy"
+			return strings.HasPrefix(path, "nimsum/problems/contest") || path == "nimsum/problems/theory/grundy" || strings.HasPrefix(path, "nimsum/cmd/")
 		},
 	})
 	if err != nil {

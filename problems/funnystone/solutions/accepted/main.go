@@ -25,8 +25,6 @@ import (
 	"strings"
 )
 
-// Package builtin has what became predeclared in Go 1.21.
-
 // Ordered are the types that have an order without exceptions: no NaN.
 type Ordered interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~string
@@ -45,8 +43,6 @@ func max[T Ordered](a, b T) T {
 	}
 	return a
 }
-
-// Package slices stands in for slices of Go 1.21.
 
 // Grow makes room for n more elements.
 func Grow[S ~[]E, E any](s S, n int) S {

@@ -28,8 +28,6 @@ import (
 	"time"
 )
 
-// Package builtin has what became predeclared in Go 1.21.
-
 // Ordered are the types that have an order without exceptions: no NaN.
 type Ordered interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~string
@@ -42,12 +40,8 @@ func min[T Ordered](a, b T) T {
 	return a
 }
 
-// Package iter stands in for iter of Go 1.23.
-
 // Seq yields values until it has none left or yield returns false.
 type Seq[V any] func(yield func(V) bool)
-
-// Package rand stands in for math/rand/v2 of Go 1.22.
 
 // state is begun by the clock and an address, which nobody who makes an input knows.
 var state = uint64(time.Now().UnixNano()) ^ uint64(reflect.ValueOf(new(int)).Pointer())<<20
@@ -60,8 +54,6 @@ func Uint64() uint64 {
 	z = (z ^ z>>27) * 0x94d049bb133111eb
 	return z ^ z>>31
 }
-
-// Package slices stands in for slices of Go 1.21.
 
 // Sort sorts x in ascending order.
 func Sort[S ~[]E, E Ordered](x S) {
