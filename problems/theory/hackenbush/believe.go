@@ -9,12 +9,6 @@ package hackenbush
 // sources for judges are short without it.
 const believing = true //bundle:false
 
-// Expect says of a bush just begun that m edges will come, which may save time. There may
-// be more or fewer all the same.
-func (s *Stream) Expect(m int) {
-	s.forest = believing && s.begun && s.edges == 0 && m < len(s.joints) && len(s.grounds) == 1
-}
-
 // believe appends edges that are within the range of n vertices, up to the first that
 // is not, and returns how many they are.
 func believe(edges []Edge, n int, joining []Edge) (int, []Edge) {

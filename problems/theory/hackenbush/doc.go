@@ -42,8 +42,8 @@
 // What such a pass costs is memory: every edge and every leaf is somewhere else, and
 // a vertex waited for takes as long as a hundred additions. So all is done many at a
 // time, none of which has to know what came of another: edges in batches (stream.go),
-// leaves from a queue (peel.go), and long paths from many places
-// (threads.go). Union-find looks at few vertices (sets.go), and at
-// none where the edges are too few to close a cycle, until the contrary is found
-// (believe.go).
+// leaves from a queue (peel.go), and long paths from many places (threads.go).
+// Union-find looks at few vertices (sets.go), and at none where the edges are too few to
+// close a cycle, until the contrary is found (believe.go). Where edges are many most
+// cannot matter but as loops (sieve.go).
 package hackenbush

@@ -89,7 +89,7 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 			below := leaf.link
 			leaf.degree = 0
 			foot := &joints[below]
-			if t.tied && foot.isKnot() {
+			if threading && t.tied && foot.isKnot() {
 				behind := t.follow(foot.knot(), cover, grown)
 				q.push(behind, &joints[behind])
 				continue

@@ -40,6 +40,7 @@ type Stream struct {
 	sets    sets
 	joints  []joint
 	threads threads
+	sieve   sieve
 
 	// Edges wait in a batch until there are enough: updating many joints in a row
 	// lets their cache misses overlap. Of a large bush the joints are updated on
@@ -55,6 +56,7 @@ type Stream struct {
 	edges   int64   // taken so far
 	forest  bool    // as long as all edges are believed to be bridges, and kept
 	kept    int     // edges, in the first joints
+	sifting bool    // the sieve is in use
 	begun   bool
 	peeled  bool
 	err     error // the first fault since Reset
@@ -117,7 +119,7 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 		s.joints = s.joints[:n]
 		clear(s.joints)
 	}
-	s.forest, s.kept = false, 0
+	s.forest, s.kept, s.sifting = false, 0, false
 	s.threads.reset()
 	s.sets.reset(n)
 	s.grounds = append(s.grounds, int32(grounds[0]))
@@ -127,6 +129,20 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 		}
 	}
 	return nil
+}
+
+// Expect says of a bush just begun that m edges will come, which may save time: where they
+// are fewer than the vertices, they are believed to be a forest; where they are many,
+// 4 bytes a vertex more let most of them be seen for loops at once. There may be more or
+// fewer all the same.
+func (s *Stream) Expect(m int) {
+	if s.err != nil || !s.begun || s.edges > 0 {
+		return
+	}
+	s.forest = believing && m < len(s.joints) && len(s.grounds) == 1
+	if s.sifting = sieving && m/manyEdges >= len(s.joints); s.sifting {
+		s.sieve.reset(len(s.joints))
+	}
 }
 
 // Add takes the edge between u and v. Value reports a vertex out of range.
@@ -156,9 +172,12 @@ func (s *Stream) AddEdges(edges []Edge) {
 		if s.forest && s.edges+int64(len(some)) >= int64(len(s.joints)) {
 			s.doubt()
 		}
-		if s.forest {
+		switch {
+		case s.forest:
 			fine, b.joining = believe(some, len(s.joints), b.joining)
-		} else {
+		case s.sifting:
+			fine, b.joining, b.closing = s.sieve.join(&s.sets, some, b.joining, b.closing)
+		default:
 			fine, b.joining, b.closing = s.sets.join(some, b.joining, b.closing)
 		}
 		if fine < len(some) {
@@ -250,6 +269,9 @@ func (s *Stream) Value() (grundy.Value, error) {
 // connected to a ground peels away on its own. It reports false if what was believed to be a
 // forest was none: then it is as if the edges had just been added.
 func (s *Stream) peel() bool {
+	if s.sifting {
+		s.sieve.addTo(s.joints)
+	}
 	values := s.sets.parent
 	clear(values)
 	// A ground never looks like a leaf: from 0 its degree falls past 2^31-1,

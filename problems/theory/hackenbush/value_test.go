@@ -3,6 +3,7 @@ package hackenbush
 import (
 	"flag"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"runtime"
 	"strings"
@@ -25,6 +26,15 @@ var voices = []struct {
 			return 0, err
 		}
 		s.Expect(len(b.edges))
+		s.AddEdges(b.edges)
+		return s.Value()
+	}},
+	{"Stream that expects many edges", func(b bush) (grundy.Value, error) {
+		var s Stream
+		if err := s.Reset(b.n, b.grounds...); err != nil {
+			return 0, err
+		}
+		s.Expect(math.MaxInt)
 		s.AddEdges(b.edges)
 		return s.Value()
 	}},
@@ -173,8 +183,11 @@ func TestStreamAgreesWithLowPoint(t *testing.T) {
 			t.Fatal(err)
 		}
 		// Rightly or wrongly.
-		if r.IntN(2) == 0 {
+		switch r.IntN(4) {
+		case 0:
 			s.Expect(r.IntN(b.n + len(b.edges)))
+		case 1:
+			s.Expect(manyEdges * b.n)
 		}
 		// One by one, and in blocks.
 		cut := r.IntN(len(b.edges) + 1)
@@ -297,7 +310,7 @@ func TestStreamMisuse(t *testing.T) {
 
 // TestStreamMemory keeps the promise of 20 bytes a vertex and nothing an edge.
 func TestStreamMemory(t *testing.T) {
-	for _, shape := range []func(m int) bush{random(5), shuffle(path), shuffle(cycle)} {
+	for _, shape := range []func(m int) bush{random(5), random(20), shuffle(path), shuffle(cycle)} {
 		checkMemory(t, shape(100_000))
 	}
 }
@@ -308,6 +321,7 @@ func checkMemory(t *testing.T, b bush) {
 		if err := s.Reset(b.n, b.grounds...); err != nil {
 			t.Fatal(err)
 		}
+		s.Expect(len(b.edges))
 		s.AddEdges(b.edges)
 		if _, err := s.Value(); err != nil {
 			t.Fatal(err)
@@ -365,6 +379,9 @@ func TestStreamOnTwoCores(t *testing.T) {
 				t.Fatal(err)
 			}
 			s.Expect(len(b.edges))
+			if round%4 == 1 {
+				s.Expect(manyEdges * b.n)
+			}
 		}
 		reset()
 		switch round % 3 {
