@@ -120,7 +120,9 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 		clear(s.joints)
 	}
 	s.forest, s.kept, s.sifting = false, 0, false
-	s.threads.reset()
+	if threading {
+		s.threads.reset()
+	}
 	s.sets.reset(n)
 	s.grounds = append(s.grounds, int32(grounds[0]))
 	for _, g := range grounds[1:] {
