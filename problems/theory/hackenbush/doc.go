@@ -44,6 +44,6 @@
 // time, none of which has to know what came of another: edges in batches (stream.go),
 // leaves from a queue (peel.go), and long paths from many places (threads.go).
 // Union-find looks at few vertices (sets.go), and at none where the edges are too few to
-// close a cycle, until the contrary is found (believe.go). Where edges are many most
-// cannot matter but as loops (sieve.go).
+// close a cycle, until the contrary is found (believe.go). Of many edges most can only
+// matter as loops (sieve.go).
 package hackenbush

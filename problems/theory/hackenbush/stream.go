@@ -133,10 +133,8 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 	return nil
 }
 
-// Expect says of a bush just begun that m edges will come, which may save time: where they
-// are fewer than the vertices, they are believed to be a forest; where they are many,
-// 4 bytes a vertex more let most of them be seen for loops at once. There may be more or
-// fewer all the same.
+// Expect says of a bush just begun that about m edges will come. That may save time; if
+// they are many it takes 4 bytes a vertex more.
 func (s *Stream) Expect(m int) {
 	if s.err != nil || !s.begun || s.edges > 0 {
 		return

@@ -957,15 +957,10 @@ func (p *ContestProblem) Solve(in *Reader, out *Writer) error {
 // What such a pass costs is memory: every edge and every leaf is somewhere else, and
 // a vertex waited for takes as long as a hundred additions. So all is done many at a
 // time, none of which has to know what came of another: edges in batches (stream.go),
-// leaves from a queue (peel.go), and long paths from many places
-// (threads.go). Union-find looks at few vertices (sets.go), and at
-// none where the edges are too few to close a cycle, until the contrary is found
-// (believe.go).
-
-// Expect says of a bush just begun that m edges will come, which may save time. There may
-// be more or fewer all the same.
-func (s *Stream) Expect(m int) {
-}
+// leaves from a queue (peel.go), and long paths from many places (threads.go).
+// Union-find looks at few vertices (sets.go), and at none where the edges are too few to
+// close a cycle, until the contrary is found (believe.go). Of many edges most can only
+// matter as loops (sieve.go).
 
 // Edge is one edge of a bush, between the vertices U and V, numbered from 0.
 // U == V is a loop; several edges may join the same two vertices.
@@ -1241,7 +1236,6 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 			s.joints[i] = joint{}
 		}
 	}
-	s.threads.reset()
 	s.sets.reset(n)
 	s.grounds = append(s.grounds, int32(grounds[0]))
 	for _, g := range grounds[1:] {
@@ -1250,6 +1244,14 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 		}
 	}
 	return nil
+}
+
+// Expect says of a bush just begun that about m edges will come. That may save time; if
+// they are many it takes 4 bytes a vertex more.
+func (s *Stream) Expect(m int) {
+	if s.err != nil || !s.begun || s.edges > 0 {
+		return
+	}
 }
 
 // AddEdges takes a block of edges, faster than as many calls of Add. It does
@@ -1270,7 +1272,10 @@ func (s *Stream) AddEdges(edges []Edge) {
 		edges = edges[len(some):]
 		b := &s.batch
 		var fine int
-		fine, b.joining, b.closing = s.sets.join(some, b.joining, b.closing)
+		switch {
+		default:
+			fine, b.joining, b.closing = s.sets.join(some, b.joining, b.closing)
+		}
 		if fine < len(some) {
 			s.err = checkEdge(len(s.joints), s.edges+int64(fine), some[fine])
 			return
@@ -1361,12 +1366,6 @@ func (w *words) next() uint64 {
 
 // threads are what is known of those of a forest.
 type threads struct {
-	some []Edge // of those that join trees
-}
-
-// reset begins another forest.
-func (t *threads) reset() {
-	t.some = t.some[:0]
 }
 
 // ---- nimsum/problems/gotroot ----
