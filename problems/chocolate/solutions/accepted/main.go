@@ -25,8 +25,6 @@ import (
 	"strings"
 )
 
-// Package builtin has what became predeclared in Go 1.21.
-
 // Ordered are the types that have an order without exceptions: no NaN.
 type Ordered interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~string
@@ -38,8 +36,6 @@ func min[T Ordered](a, b T) T {
 	}
 	return a
 }
-
-// Package iter stands in for iter of Go 1.23.
 
 // Seq yields values until it has none left or yield returns false.
 type Seq[V any] func(yield func(V) bool)

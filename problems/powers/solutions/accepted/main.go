@@ -27,8 +27,6 @@ import (
 	"sync"
 )
 
-// Package builtin has what became predeclared in Go 1.21.
-
 // Ordered are the types that have an order without exceptions: no NaN.
 type Ordered interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~string
@@ -48,15 +46,11 @@ func max[T Ordered](a, b T) T {
 	return a
 }
 
-// Package iter stands in for iter of Go 1.23.
-
 // Seq yields values until it has none left or yield returns false.
 type Seq[V any] func(yield func(V) bool)
 
 // Seq2 yields pairs of values until it has none left or yield returns false.
 type Seq2[K, V any] func(yield func(K, V) bool)
-
-// Package slices stands in for slices of Go 1.21.
 
 // Sort sorts x in ascending order.
 func Sort[S ~[]E, E Ordered](x S) {
@@ -98,8 +92,6 @@ func Sorted[E Ordered](seq Seq[E]) (sorted []E) {
 	Sort(sorted)
 	return sorted
 }
-
-// Package sync has what package sync got in Go 1.21.
 
 // OnceValue returns a function that calls f once and returns what it returned. It is not
 // for functions that panic.

@@ -26,8 +26,6 @@ import (
 	"strings"
 )
 
-// Package builtin has what became predeclared in Go 1.21.
-
 // Ordered are the types that have an order without exceptions: no NaN.
 type Ordered interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~string
