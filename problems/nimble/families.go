@@ -8,71 +8,46 @@ import (
 	"nimsum/problems/contest/piles"
 )
 
+var lists = piles.Lists{Settle: settle}
+
 var families = []contest.Family{
-	{
-		Name:    "ones",
-		Catches: "only the number of coins looked at, not where they are",
-		Make: func(g *contest.Gen) {
-			// A coin on each of the squares 1 to n is worth 0 where n is 3 mod 4.
-			n := max(g.Size, 3)
-			for g.Lost && n%4 != 3 {
-				n--
-			}
-			if !g.Lost && n%4 == 3 {
-				n--
-			}
-			write(g, slices.Repeat([]uint64{1}, n))
-		},
-	}, {
-		Name:    "full",
-		Catches: "numbers taken for single digits",
-		Make: func(g *contest.Gen) {
-			coins := slices.Repeat([]uint64{uint64(g.Max("c_i"))}, g.Size)
-			settle(g, coins)
-			write(g, coins)
-		},
-	}, {
-		Name:    "random",
-		Catches: "an odd number of coins on any square taken for a win",
-		Make: func(g *contest.Gen) {
-			coins := piles.Random(g, g.Size, g.Min("c_i"), piles.Scale(g, g.Min("c_i"), g.Max("c_i")))
-			settle(g, coins)
-			write(g, coins)
-		},
-	}, {
-		Name:    "odd",
-		Catches: "squares counted where they hold exactly one coin, not an odd number",
-		Make: func(g *contest.Gen) {
-			coins := piles.Random(g, g.Size, 2, piles.Scale(g, 3, g.Max("c_i")))
-			settle(g, coins)
-			write(g, coins)
-		},
-	}, {
-		Name:    "sparse",
-		Catches: "squares beyond the first empty one left out",
-		Make: func(g *contest.Gen) {
-			coins := make([]uint64, g.Size)
-			for range 1 + g.Size/4 {
-				coins[g.IntN(g.Size)] = uint64(g.Between(1, 2))
-			}
-			settle(g, coins)
-			write(g, coins)
-		},
-	}, {
-		Name:    "single",
-		Catches: "coins slid to the next square only",
-		Make: func(g *contest.Gen) {
-			// One coin alone has the highest bit, and it has to slide past it.
-			coins := make([]uint64, g.Size)
-			top := highest(uint64(g.Size))
-			coins[g.Between(int64(top), int64(g.Size))-1] = 1
-			for i := range top - 1 {
-				coins[i] = uint64(g.Int64N(3))
-			}
-			settle(g, coins)
-			write(g, coins)
-		},
-	},
+	lists.Plain("ones", "only the number of coins looked at, not where they are", func(g *contest.Gen) []uint64 {
+		// A coin on each of the squares 1 to n is worth 0 where n is 3 mod 4.
+		n := max(g.Size, 3)
+		for g.Lost && n%4 != 3 {
+			n--
+		}
+		if !g.Lost && n%4 == 3 {
+			n--
+		}
+		return piles.Repeated(n, 1)
+	}),
+	lists.Settled("full", "numbers taken for single digits", func(g *contest.Gen) []uint64 {
+		return piles.Repeated(g.Size, g.Max("c_i"))
+	}),
+	lists.Settled("random", "an odd number of coins on any square taken for a win", func(g *contest.Gen) []uint64 {
+		return piles.Random(g, g.Size, g.Min("c_i"), piles.Scale(g, g.Min("c_i"), g.Max("c_i")))
+	}),
+	lists.Settled("odd", "squares counted where they hold exactly one coin, not an odd number", func(g *contest.Gen) []uint64 {
+		return piles.Random(g, g.Size, 2, piles.Scale(g, 3, g.Max("c_i")))
+	}),
+	lists.Settled("sparse", "squares beyond the first empty one left out", func(g *contest.Gen) []uint64 {
+		coins := make([]uint64, g.Size)
+		for range 1 + g.Size/4 {
+			coins[g.IntN(g.Size)] = uint64(g.Between(1, 2))
+		}
+		return coins
+	}),
+	lists.Settled("single", "coins slid to the next square only", func(g *contest.Gen) []uint64 {
+		// One coin alone has the highest bit, and it has to slide past it.
+		coins := make([]uint64, g.Size)
+		top := highest(uint64(g.Size))
+		coins[g.Between(int64(top), int64(g.Size))-1] = 1
+		for i := range top - 1 {
+			coins[i] = uint64(g.Int64N(3))
+		}
+		return coins
+	}),
 }
 
 // highest returns the highest power of two in n, which is not 0.
@@ -98,9 +73,4 @@ func settle(g *contest.Gen, coins []uint64) {
 	if slices.Max(coins) == 0 {
 		coins[len(coins)-1] = 2
 	}
-}
-
-func write(g *contest.Gen, coins []uint64) {
-	g.Line(int64(len(coins)))
-	piles.Line(g, coins)
 }
