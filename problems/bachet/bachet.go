@@ -64,9 +64,14 @@ var Problem = &contest.Problem{
 
 var verdict = contest.Verdict{Won: "Stan wins", Lost: "Ollie wins"}
 
-// maxWindow is the greatest amount that is of use, as the results for that many
-// sizes have to be kept. Amounts greater than the pile are of no use.
-const maxWindow = 1 << 26
+// Who wins repeats from some size on, but there are amounts for which that takes ages,
+// and a line of a few bytes can ask for them. These bound the work for one pile. The
+// judge's largest piles take 156,260 steps of package heaps, and as many values as
+// mostValues.
+const (
+	mostSteps  = 400_000
+	mostValues = 1_000_001
+)
 
 // readGame reads a line.
 func readGame(in *fastio.Reader) (stones uint64, amounts []uint64) {
@@ -80,11 +85,7 @@ func readGame(in *fastio.Reader) (stones uint64, amounts []uint64) {
 		if !onLine(in, what) {
 			return stones, amounts
 		}
-		a := uint64(in.Int64(what, 1, math.MaxInt64))
-		if a > maxWindow && a <= stones {
-			in.Errorf("%s %d is more than %d, the greatest that is supported where there are so many stones", what, a, maxWindow)
-		}
-		amounts = append(amounts, a)
+		amounts = append(amounts, uint64(in.Int64(what, 1, math.MaxInt64)))
 	}
 	if in.OK() && !in.LineEnds() {
 		in.HereErrorf("the line should end after %s", contest.Plural(len(amounts), "amount"))
@@ -113,7 +114,14 @@ func rule(amounts []uint64) heaps.Subtraction {
 
 func won(in *fastio.Reader) bool {
 	stones, amounts := readGame(in)
-	return in.OK() && rule(amounts).Wins(stones)
+	if !in.OK() {
+		return false
+	}
+	wins, ok := rule(amounts).WinsWithin(stones, mostSteps)
+	if !ok {
+		in.Errorf("who wins with %d stones takes more than %d steps to be worked out with such amounts", stones, mostSteps)
+	}
+	return wins
 }
 
 func readPosition(in *fastio.Reader) contest.Position {
@@ -121,11 +129,17 @@ func readPosition(in *fastio.Reader) contest.Position {
 	if !in.OK() {
 		return nil
 	}
-	return game(amounts).Position([]uint64{stones})
+	values, ok := rule(amounts).TabulateWithin(stones+1, mostValues*uint64(min(len(amounts), 10)))
+	if !ok {
+		in.Errorf("the value of %d stones takes more than those of %d stones to be worked out with such amounts", stones, mostValues)
+		return nil
+	}
+	return game(amounts, values).Position([]uint64{stones})
 }
 
-// game returns the game in which a move takes one of amounts.
-func game(amounts []uint64) *piles.Game {
+// game returns the game in which a move takes one of amounts, whose values are known
+// up to the pile's.
+func game(amounts []uint64, values heaps.Rule) *piles.Game {
 	sorted := slices.Compact(slices.Sorted(slices.Values(amounts)))
 	terms := []int64{int64(len(sorted))}
 	for _, a := range sorted {
@@ -138,7 +152,7 @@ func game(amounts []uint64) *piles.Game {
 			}
 			return 0
 		},
-		Rule:  heaps.Same(rule(amounts)),
+		Rule:  heaps.Same(values),
 		Terms: contest.Key(terms...),
 		Theory: fmt.Sprintf("A move takes %s stones. The pile is worth the mex of the piles it can leave, worked out from the first "+
 			"stone on.", amountsInWords(sorted)),

@@ -98,11 +98,19 @@ func TestLines(t *testing.T) {
 		"5 2 1 3 \r\n\n4":            "line 3, column 2: the line ends where the number of amounts should stand",
 		"5 2 1 3\n4 1 1 \t 2\n":      "line 2, column 9: the line should end after 1 amount",
 		"5 2 1 0\n":                  "line 1, column 7: number of stones taken 0 is below 1",
-		"99999999999 1 99999999999 ": "line 1, column 15: number of stones taken 99999999999 is more than 67108864, the greatest that is supported where there are so many stones",
+		"99999999999 1 99999999999 ": "line 1, column 15: who wins with 99999999999 stones takes more than 400000 steps to be worked out with such amounts",
+		// Few bytes must not ask for much work.
+		"1000000000000000000 2 1 67108864": "line 1, column 25: who wins with 1000000000000000000 stones takes more than 400000 steps to be worked out with such amounts",
 	} {
 		err := bachet.Problem.Solve(fastio.NewBytesReader([]byte(in)), fastio.NewWriter(new(strings.Builder)))
 		if err == nil || err.Error() != want {
 			t.Errorf("%q: error %v\nwant %s", in, err, want)
+		}
+	}
+	for _, err := range bachet.Problem.Positions(fastio.NewBytesReader([]byte("2000000 2 1 600000"))) {
+		const want = "line 1, column 13: the value of 2000000 stones takes more than those of 1000001 stones to be worked out with such amounts"
+		if err == nil || err.Error() != want {
+			t.Errorf("error %v, want %s", err, want)
 		}
 	}
 	// Form feeds and vertical tabs are white space, at the end of a line too.

@@ -6,6 +6,7 @@ package powers
 
 import (
 	"embed"
+	"iter"
 	"math"
 	"math/bits"
 	"sync"
@@ -59,11 +60,12 @@ var Problem = &contest.Problem{
 var verdict = contest.Verdict{Won: "Little Chef", Lost: "Head Chef"}
 
 const (
-	// judgeMost is the judge's largest pile. Values up to it are kept.
+	// judgeMost is the judge's largest pile.
 	judgeMost = 100_000
-	// most is the largest pile that is answered for: its value takes some
-	// seconds, as all those before it have to be worked out.
-	most = 387_420_489 - 1 // 9^9 - 1
+	// most is the largest pile that is answered for. Up to it values are seen to
+	// repeat early; beyond, all those before one would have to be worked out, which
+	// takes seconds.
+	most = 16_777_216 - 1 // 8^8 - 1
 )
 
 // amounts are the k^k, as many as 64 bits hold.
@@ -81,14 +83,35 @@ var amounts = func() (amounts []uint64) {
 	}
 }()
 
-// table knows the values of the judge's piles.
-var table = sync.OnceValue(func() heaps.Tabulated {
+// table knows the values of the judge's piles, and all those of all that are
+// answered for.
+var (
+	table = sync.OnceValue(func() heaps.Tabulated { return tabulate(judgeMost) })
+	all   = sync.OnceValue(func() heaps.Tabulated { return tabulate(most) })
+)
+
+func tabulate(most uint64) heaps.Tabulated {
 	game, err := heaps.NewSubtraction(amounts...)
 	if err != nil {
 		panic(err) // no amount is 0
 	}
-	return game.Tabulate(judgeMost + 1)
-})
+	return game.Tabulate(most + 1)
+}
+
+// rule is the theory of a pile: of the small table, or of the large one where that is
+// needed.
+type rule struct{}
+
+func (rule) Value(n uint64) grundy.Value { return knows(n).Value(n) }
+
+func (rule) Takes(n uint64, v grundy.Value) iter.Seq[uint64] { return knows(n).Takes(n, v) }
+
+func knows(n uint64) heaps.Tabulated {
+	if n <= judgeMost {
+		return table()
+	}
+	return all()
+}
 
 var game = &piles.Game{
 	Next: func(_ int, after uint64) uint64 {
@@ -99,7 +122,7 @@ var game = &piles.Game{
 		}
 		return 0
 	},
-	Rule: func(int) heaps.Rule { return table() },
+	Rule: heaps.Same(rule{}),
 	Theory: "A move takes 1, 4, 27, 256, 3125, ... stones. No closed form is known: a pile is worth the mex of the piles it can " +
 		"leave, worked out from the first stone on.",
 }
@@ -107,14 +130,13 @@ var game = &piles.Game{
 func readCount(in *fastio.Reader) int { return in.Int("number of piles", 0, math.MaxInt) }
 
 func won(in *fastio.Reader) bool {
-	all := table()
-	known := all.Sequence()
+	known := table().Sequence()
 	return piles.Sum(in, readCount(in), piles.Stones, most, func(_ int, stones uint64) grundy.Value {
 		if stones <= judgeMost { // several times as fast as to ask all
 			v, _ := known.Value(stones)
 			return v
 		}
-		return all.Value(stones)
+		return all().Value(stones)
 	}) != 0
 }
 

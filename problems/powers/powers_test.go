@@ -110,8 +110,8 @@ func TestLargePile(t *testing.T) {
 }
 
 func TestTooLarge(t *testing.T) {
-	in := fastio.NewBytesReader([]byte("1\n2\n5 387420489\n"))
-	const want = "line 3, column 3: number of stones in a pile 387420489 is outside 0..387420488"
+	in := fastio.NewBytesReader([]byte("1\n2\n5 16777216\n"))
+	const want = "line 3, column 3: number of stones in a pile 16777216 is outside 0..16777215"
 	if err := powers.Problem.Solve(in, fastio.NewWriter(new(strings.Builder))); err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}

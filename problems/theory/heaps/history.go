@@ -34,10 +34,15 @@ func (h *history[T]) push(x T) {
 // The items are compared with those at one mark at a time. Marks are set
 // after twice as many items each (Brent 1980), so the repetition is found
 // after at most a few times its start and length, in O(1) time for each item.
-func advance[T comparable](past *history[T], next func() T, n uint64) {
+//
+// It pushes at most most items, and reports whether those were enough.
+func advance[T comparable](past *history[T], next func() T, n, most uint64) bool {
 	var at *landmark[T]
 	mark := past.reach
-	for past.n < n {
+	for ; past.n < n; most-- {
+		if most == 0 {
+			return false
+		}
 		x := next()
 		past.push(x)
 		if at != nil && at.passes(x) {
@@ -49,6 +54,7 @@ func advance[T comparable](past *history[T], next func() T, n uint64) {
 			mark *= 2
 		}
 	}
+	return true
 }
 
 // A landmark knows the last reach items at some time and tells when they come

@@ -3,6 +3,7 @@ package heaps
 import (
 	"errors"
 	"iter"
+	"math"
 	"math/bits"
 	"slices"
 	"sort"
@@ -54,7 +55,7 @@ func (s Subtraction) most() uint64 {
 // stones, or until the values have repeated, and O(M) memory.
 func (s Subtraction) Value(n uint64) grundy.Value {
 	past, next := s.upTo(n).values(0)
-	advance(past, next, n)
+	advance(past, next, n, math.MaxUint64)
 	return grundy.Value(next())
 }
 
@@ -64,7 +65,7 @@ func (s Subtraction) Takes(n uint64, v grundy.Value) iter.Seq[uint64] {
 	return func(yield func(uint64) bool) {
 		s := s.upTo(n)
 		past, next := s.values(0)
-		advance(past, next, n)
+		advance(past, next, n, math.MaxUint64)
 		for _, a := range s.amounts {
 			if grundy.Value(past.back(a)) == v && !yield(a) {
 				return
@@ -117,9 +118,20 @@ func (s Subtraction) values(reach uint64) (*history[uint32], func() uint32) {
 // each lost heap in it, up to n or until the words have repeated; it holds
 // one bit for each stone of the greatest amount.
 func (s Subtraction) Wins(n uint64) bool {
-	past, next := s.upTo(n).lost()
-	advance(past, next, n/64)
-	return next()>>(n%64)&1 == 0
+	wins, _ := s.WinsWithin(n, math.MaxUint64)
+	return wins
+}
+
+// WinsWithin is Wins where that takes at most so many steps, a step for each word
+// and each amount up to n; else ok is false. There are amounts for which the words do not
+// repeat for ages. Both time and memory are O(steps).
+func (s Subtraction) WinsWithin(n, steps uint64) (wins, ok bool) {
+	s = s.upTo(n)
+	past, next := s.lost()
+	if !advance(past, next, n/64, steps/uint64(max(1, len(s.amounts)))) {
+		return false, false
+	}
+	return next()>>(n%64)&1 == 0, true
 }
 
 // lost is like values, for the words whose bits tell which heaps are lost:

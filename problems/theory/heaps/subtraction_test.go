@@ -236,3 +236,34 @@ func BenchmarkSubtraction(b *testing.B) {
 		}
 	})
 }
+
+// TestWithin holds what is worked out in few steps against what is without bounds, and
+// the steps against the words and values that there are.
+func TestWithin(t *testing.T) {
+	for _, amounts := range [][]uint64{{}, {1}, {1, 3, 8}, {2, 5, 70}, {1, 129, 1000}} {
+		s := subtraction(t, amounts...)
+		for _, n := range []uint64{0, 1, 63, 64, 128, 999, 5000} {
+			m := 0
+			for _, a := range amounts {
+				if a <= n {
+					m++
+				}
+			}
+			words, values := n/64*uint64(max(m, 1)), (n+1)*uint64(max(m, 1))
+			if wins, ok := s.WinsWithin(n, words); !ok || wins != s.Wins(n) {
+				t.Errorf("%v, heap of %d in %d steps: %t, %t", amounts, n, words, wins, ok)
+			}
+			table, ok := s.TabulateWithin(n+1, values)
+			if !ok || table.Value(n) != s.Value(n) {
+				t.Errorf("%v, heap of %d in %d steps: %t", amounts, n, values, ok)
+			}
+		}
+	}
+	s := subtraction(t, 1, 3000)
+	if _, ok := s.WinsWithin(128*64, 2*128-1); ok {
+		t.Error("who wins takes less than a step for each word and amount")
+	}
+	if _, ok := s.TabulateWithin(4000, 2*4000-1); ok {
+		t.Error("a table takes less than a step for each value and amount")
+	}
+}

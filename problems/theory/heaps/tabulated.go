@@ -2,6 +2,7 @@ package heaps
 
 import (
 	"iter"
+	"math"
 
 	"nimsum/problems/theory/grundy"
 )
@@ -21,6 +22,14 @@ type Tabulated struct {
 // takes O(m) time and a few bytes for each of them, where m is the number of
 // amounts below limit.
 func (s Subtraction) Tabulate(limit uint64) Tabulated {
+	t, _ := s.TabulateWithin(limit, math.MaxUint64)
+	return t
+}
+
+// TabulateWithin is Tabulate where that takes at most so many steps, a step for each
+// value and each amount below limit; else ok is false. Both time and memory are
+// O(steps).
+func (s Subtraction) TabulateWithin(limit, steps uint64) (t Tabulated, ok bool) {
 	var small Subtraction
 	if limit > 0 {
 		small = s.upTo(limit - 1)
@@ -28,6 +37,9 @@ func (s Subtraction) Tabulate(limit uint64) Tabulated {
 	past, next := small.values(limit)
 	for size := uint64(64); ; size += size / 4 {
 		size = min(size, limit)
+		if size > steps/uint64(max(1, len(small.amounts))) {
+			return Tabulated{}, false
+		}
 		for past.n < size {
 			past.push(next())
 		}
@@ -37,7 +49,7 @@ func (s Subtraction) Tabulate(limit uint64) Tabulated {
 		}
 		known := NewSequence(past.items[:size:size], 1, int(small.most()))
 		if _, ok := known.Period(); ok || size == limit {
-			return Tabulated{s, known, limit, len(small.amounts) == len(s.amounts)}
+			return Tabulated{s, known, limit, len(small.amounts) == len(s.amounts)}, true
 		}
 	}
 }

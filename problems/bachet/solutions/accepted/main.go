@@ -864,10 +864,15 @@ func (h *history[T]) push(x T) {
 // The items are compared with those at one mark at a time. Marks are set
 // after twice as many items each (Brent 1980), so the repetition is found
 // after at most a few times its start and length, in O(1) time for each item.
-func advance[T comparable](past *history[T], next func() T, n uint64) {
+//
+// It pushes at most most items, and reports whether those were enough.
+func advance[T comparable](past *history[T], next func() T, n, most uint64) bool {
 	var at *landmark[T]
 	mark := past.reach
-	for past.n < n {
+	for ; past.n < n; most-- {
+		if most == 0 {
+			return false
+		}
 		x := next()
 		past.push(x)
 		if at != nil && at.passes(x) {
@@ -879,6 +884,7 @@ func advance[T comparable](past *history[T], next func() T, n uint64) {
 			mark *= 2
 		}
 	}
+	return true
 }
 
 // A landmark knows the last reach items at some time and tells when they come
@@ -954,14 +960,16 @@ func (s Subtraction) most() uint64 {
 	return s.amounts[len(s.amounts)-1]
 }
 
-// Wins tells whether the player to move wins with a single heap of n stones.
-// It treats 64 sizes at once, in O(m) time for each such word and O(1) for
-// each lost heap in it, up to n or until the words have repeated; it holds
-// one bit for each stone of the greatest amount.
-func (s Subtraction) Wins(n uint64) bool {
-	past, next := s.upTo(n).lost()
-	advance(past, next, n/64)
-	return next()>>(n%64)&1 == 0
+// WinsWithin is Wins where that takes at most so many steps, a step for each word
+// and each amount up to n; else ok is false. There are amounts for which the words do not
+// repeat for ages. Both time and memory are O(steps).
+func (s Subtraction) WinsWithin(n, steps uint64) (wins, ok bool) {
+	s = s.upTo(n)
+	past, next := s.lost()
+	if !advance(past, next, n/64, steps/uint64(max(1, len(s.amounts)))) {
+		return false, false
+	}
+	return next()>>(n%64)&1 == 0, true
 }
 
 // lost is like values, for the words whose bits tell which heaps are lost:
@@ -1025,9 +1033,13 @@ var Problem = &ContestProblem{
 
 var verdict = Verdict{Won: "Stan wins", Lost: "Ollie wins"}
 
-// maxWindow is the greatest amount that is of use, as the results for that many
-// sizes have to be kept. Amounts greater than the pile are of no use.
-const maxWindow = 1 << 26
+// Who wins repeats from some size on, but there are amounts for which that takes ages,
+// and a line of a few bytes can ask for them. These bound the work for one pile. The
+// judge's largest piles take 156,260 steps of package heaps, and as many values as
+// mostValues.
+const (
+	mostSteps = 400_000
+)
 
 // readGame reads a line.
 func readGame(in *Reader) (stones uint64, amounts []uint64) {
@@ -1041,11 +1053,7 @@ func readGame(in *Reader) (stones uint64, amounts []uint64) {
 		if !onLine(in, what) {
 			return stones, amounts
 		}
-		a := uint64(in.Int64(what, 1, math.MaxInt64))
-		if a > maxWindow && a <= stones {
-			in.Errorf("%s %d is more than %d, the greatest that is supported where there are so many stones", what, a, maxWindow)
-		}
-		amounts = append(amounts, a)
+		amounts = append(amounts, uint64(in.Int64(what, 1, math.MaxInt64)))
 	}
 	if in.OK() && !in.LineEnds() {
 		in.HereErrorf("the line should end after %s", Plural(len(amounts), "amount"))
@@ -1074,7 +1082,14 @@ func rule(amounts []uint64) Subtraction {
 
 func won(in *Reader) bool {
 	stones, amounts := readGame(in)
-	return in.OK() && rule(amounts).Wins(stones)
+	if !in.OK() {
+		return false
+	}
+	wins, ok := rule(amounts).WinsWithin(stones, mostSteps)
+	if !ok {
+		in.Errorf("who wins with %d stones takes more than %d steps to be worked out with such amounts", stones, mostSteps)
+	}
+	return wins
 }
 
 func main() {

@@ -1030,10 +1030,15 @@ func (h *history[T]) push(x T) {
 // The items are compared with those at one mark at a time. Marks are set
 // after twice as many items each (Brent 1980), so the repetition is found
 // after at most a few times its start and length, in O(1) time for each item.
-func advance[T comparable](past *history[T], next func() T, n uint64) {
+//
+// It pushes at most most items, and reports whether those were enough.
+func advance[T comparable](past *history[T], next func() T, n, most uint64) bool {
 	var at *landmark[T]
 	mark := past.reach
-	for past.n < n {
+	for ; past.n < n; most-- {
+		if most == 0 {
+			return false
+		}
 		x := next()
 		past.push(x)
 		if at != nil && at.passes(x) {
@@ -1045,6 +1050,7 @@ func advance[T comparable](past *history[T], next func() T, n uint64) {
 			mark *= 2
 		}
 	}
+	return true
 }
 
 // A landmark knows the last reach items at some time and tells when they come
@@ -1226,7 +1232,7 @@ func (s Subtraction) most() uint64 {
 // stones, or until the values have repeated, and O(M) memory.
 func (s Subtraction) Value(n uint64) Value {
 	past, next := s.upTo(n).values(0)
-	advance(past, next, n)
+	advance(past, next, n, math.MaxUint64)
 	return Value(next())
 }
 
@@ -1270,6 +1276,14 @@ type Tabulated struct {
 // takes O(m) time and a few bytes for each of them, where m is the number of
 // amounts below limit.
 func (s Subtraction) Tabulate(limit uint64) Tabulated {
+	t, _ := s.TabulateWithin(limit, math.MaxUint64)
+	return t
+}
+
+// TabulateWithin is Tabulate where that takes at most so many steps, a step for each
+// value and each amount below limit; else ok is false. Both time and memory are
+// O(steps).
+func (s Subtraction) TabulateWithin(limit, steps uint64) (t Tabulated, ok bool) {
 	var small Subtraction
 	if limit > 0 {
 		small = s.upTo(limit - 1)
@@ -1277,6 +1291,9 @@ func (s Subtraction) Tabulate(limit uint64) Tabulated {
 	past, next := small.values(limit)
 	for size := uint64(64); ; size += size / 4 {
 		size = min(size, limit)
+		if size > steps/uint64(max(1, len(small.amounts))) {
+			return Tabulated{}, false
+		}
 		for past.n < size {
 			past.push(next())
 		}
@@ -1286,7 +1303,7 @@ func (s Subtraction) Tabulate(limit uint64) Tabulated {
 		}
 		known := NewSequence(past.items[:size:size], 1, int(small.most()))
 		if _, ok := known.Period(); ok || size == limit {
-			return Tabulated{s, known, limit, len(small.amounts) == len(s.amounts)}
+			return Tabulated{s, known, limit, len(small.amounts) == len(s.amounts)}, true
 		}
 	}
 }
@@ -1369,11 +1386,12 @@ var Problem = &ContestProblem{
 var verdict = Verdict{Won: "Little Chef", Lost: "Head Chef"}
 
 const (
-	// judgeMost is the judge's largest pile. Values up to it are kept.
+	// judgeMost is the judge's largest pile.
 	judgeMost = 100_000
-	// most is the largest pile that is answered for: its value takes some
-	// seconds, as all those before it have to be worked out.
-	most = 387_420_489 - 1 // 9^9 - 1
+	// most is the largest pile that is answered for. Up to it values are seen to
+	// repeat early; beyond, all those before one would have to be worked out, which
+	// takes seconds.
+	most = 16_777_216 - 1 // 8^8 - 1
 )
 
 // amounts are the k^k, as many as 64 bits hold.
@@ -1391,26 +1409,31 @@ var amounts = func() (amounts []uint64) {
 	}
 }()
 
-// table knows the values of the judge's piles.
-var table = OnceValue(func() Tabulated {
+// table knows the values of the judge's piles, and all those of all that are
+// answered for.
+var (
+	table = OnceValue(func() Tabulated { return tabulate(judgeMost) })
+	all   = OnceValue(func() Tabulated { return tabulate(most) })
+)
+
+func tabulate(most uint64) Tabulated {
 	game, err := NewSubtraction(amounts...)
 	if err != nil {
 		panic(err) // no amount is 0
 	}
-	return game.Tabulate(judgeMost + 1)
-})
+	return game.Tabulate(most + 1)
+}
 
 func readCount(in *Reader) int { return in.Int("number of piles", 0, math.MaxInt) }
 
 func won(in *Reader) bool {
-	all := table()
-	known := all.Sequence()
+	known := table().Sequence()
 	return Sum(in, readCount(in), Stones, most, func(_ int, stones uint64) Value {
 		if stones <= judgeMost { // several times as fast as to ask all
 			v, _ := known.Value(stones)
 			return v
 		}
-		return all.Value(stones)
+		return all().Value(stones)
 	}) != 0
 }
 
