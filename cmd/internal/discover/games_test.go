@@ -313,3 +313,56 @@ func findKnown(t *testing.T, g known) bool {
 	}
 	return true
 }
+
+// TestWithoutEachKind switches off each kind of law in turn: no other may take its
+// place that is wrong.
+func TestWithoutEachKind(t *testing.T) {
+	if !*long {
+		t.Skip("takes minutes")
+	}
+	for _, g := range knownGames(t) {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			source, err := ReadScript(g.ID, g.Options, true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			q := Question{Positions: g.Domain, Misere: g.Misere, Lost: g.Kind == "P", Effort: 400_000}
+			s := &search{ctx: t.Context(), source: source, watch: func(string, int, int) {}, report: &Report{Source: source, Question: q}}
+			s.table = NewTable(source, q, s.stop)
+			if err := s.tabulate(); err != nil {
+				t.Fatal(err)
+			}
+			known := g.law(t)
+			for _, kind := range law.Kinds() {
+				s.report.Question.Off = []law.Kind{kind}
+				if err := s.findLaw(); err != nil {
+					t.Fatal(err)
+				}
+				r := s.report
+				if !r.Found() {
+					t.Logf("without %s: none", kind)
+					continue
+				}
+				text := brief(oneLine(r.Law.Text()), 100)
+				t.Logf("without %s: %s: %s", kind, r.Law.Kind(), text)
+				if g.Kind == "none" {
+					t.Errorf("without %s: nobody knows a law, and %q is claimed", kind, text)
+				}
+				if known == nil {
+					continue
+				}
+				wide := append((&Domain{text: g.Domain, Open: true}).Beyond(5, 2), r.Positions...)
+				for i, p := range wide {
+					if i%7 != 0 && len(wide) > 5000 {
+						continue
+					}
+					if v, ok := r.Law.Eval(p); !ok || v != known(p) {
+						t.Errorf("without %s: %q gives %d, %t at %s, where the law is %d", kind, text, v, ok, PositionText(p), known(p))
+						break
+					}
+				}
+			}
+		})
+	}
+}
