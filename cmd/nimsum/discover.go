@@ -35,7 +35,7 @@ func (a *app) discoverCommand() *cli.Command {
 
 A position is a number, or a tuple of numbers that are the function's parameters. An option is a position, or a list of positions: the sum of them, [] where nothing is left. Besides Starlark's own functions rules may call isqrt, gcd, mex, xor, sum, divmod, pow, popcount, lowbit, ctz, bitlen, factors, divisors, isprime, omega, digits(n, base), powers(base, limit), submasks, parts(n, k, least, strict), fibonaccis(limit), nimmul and octal(code, n).
 
-A program reads positions, one a line ("3 5"), and answers each by a line of options: separated by " ; ", the positions of a sum by " + ", "." for the empty sum, an empty line for no option. It ends when its input does, and runs in the box of "nimsum judge".
+A program reads positions, one a line ("3 5"), and answers each by a line of options: separated by " ; ", the positions of a sum by " + ", "." for the empty sum, an empty line for no option. It ends when its input does, and runs in the box of "nimsum judge". Unless --positions says otherwise it is asked about single numbers.
 
 The verdict is "proved" (a theorem says so), "conjecture" (it agrees with all that was looked at: with how much, and how much of that was never used to find it), "partial" or "none". The same command gives the same report on every machine, unless --time or Ctrl-C stops it; then the report says where.
 

@@ -74,6 +74,9 @@ func Find(ctx context.Context, source Source, q Question, watch Watch) (*Report,
 	if err := s.findLaw(); err != nil {
 		return nil, err
 	}
+	if s.table.Split() {
+		s.report.Notes = append(s.report.Notes, "options are sums, so whole positions were looked at: under misère play the parts of a sum do not tell who wins it")
+	}
 	return s.report, nil
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/law"
 	"nimsum/problems/theory/rules"
 )
@@ -207,18 +206,4 @@ func path(cycle []Position) string {
 		}
 	}
 	return b.String() + cycle[0].String()
-}
-
-// Value is Of as a Grundy value of a sum, by the nim-sum of its components. It is
-// not for tables of lost positions.
-func (t *Table) Value(sum ...[]int64) (grundy.Value, error) {
-	var all grundy.Value
-	for _, p := range sum {
-		v, err := t.Of(p)
-		if err != nil {
-			return 0, err
-		}
-		all ^= grundy.Value(v)
-	}
-	return all, nil
 }
