@@ -83,7 +83,7 @@ func evaluate(text string, times, over int64) (all [][]int64, ranged bool, err e
 		return true
 	})
 	thread := newThread(positionsName)
-	thread.SetMaxExecutionSteps(64 * mostPositions)
+	thread.SetMaxExecutionSteps(8 * patience)
 	v, err := starlark.EvalExprOptions(language, thread, tree, maps.Clone(builtins))
 	if err != nil {
 		return nil, false, s.fault(err)

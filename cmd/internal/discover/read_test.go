@@ -93,9 +93,17 @@ func TestShells(t *testing.T) {
 	}
 }
 
+// hurry has scripts end sooner, so that none of many takes long.
+func hurry(f *testing.F) {
+	usual := patience
+	patience = 1 << 12
+	f.Cleanup(func() { patience = usual })
+}
+
 // FuzzRead reads rules in one word, which may be anything, and the options of a
 // small position.
 func FuzzRead(f *testing.F) {
+	hurry(f)
 	for _, s := range []string{"0.77", "4.[3]", "0.3F", "{1,3,4}", "!{2,3,7}", "{1,", "!{}", "0.7Z", ".", "lambda n: [n // 2] if n else []", "x.star"} {
 		f.Add(s)
 	}
@@ -134,6 +142,7 @@ func FuzzReadOptions(f *testing.F) {
 
 // FuzzDomain reads positions asked about.
 func FuzzDomain(f *testing.F) {
+	hurry(f)
 	for _, s := range []string{"range(9)", "[(x, y) for x in range(4) for y in range(x)]", "[", "[()]", "[1.5]"} {
 		f.Add(s)
 	}

@@ -17,10 +17,12 @@ const (
 	inlineName = "rules"
 	// function is what a file of rules defines.
 	function = "options"
-	// patience is how many steps of Starlark one position may take: more than a
-	// thousand times what any game of a contest needs, and less than a second.
-	patience = 4 << 20
 )
+
+// patience is how many steps of Starlark one position may take: more than a thousand
+// times what any game of a contest needs, and less than a second. An expression of
+// positions may take some more. Only tests change it.
+var patience uint64 = 4 << 20
 
 // language is Starlark with all that Python's programmers expect and it can have.
 var language = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true, GlobalReassign: true, Recursion: true}

@@ -160,6 +160,7 @@ func TestDivisors(t *testing.T) {
 
 // FuzzScript reads rules that may be anything: they never panic nor hang.
 func FuzzScript(f *testing.F) {
+	hurry(f)
 	for _, g := range knownGames(f) {
 		f.Add(g.Options)
 	}
