@@ -75,7 +75,7 @@ func findFeature(s *search, t *table, depth int) []candidate {
 			break
 		}
 	}
-	if len(found) == 0 && s.steps < until {
+	if len(found) == 0 && s.steps < until && t.settled() {
 		found = s.twoFeatures(t, b, values, until)
 	}
 	return found
@@ -124,7 +124,7 @@ func (s *search) through(t *table, depth int, e *expr) (candidate, bool) {
 	}
 	// Few values, as in a table.
 	lo, hi := slices.MinFunc(pos, slices.Compare)[0], slices.MaxFunc(pos, slices.Compare)[0]
-	if hi-lo > 12 || 12*len(pos) > len(t.pos) {
+	if hi-lo > 12 || 12*len(pos) > len(t.pos) || !t.settled() {
 		return candidate{}, false
 	}
 	l = &featureLaw{of: []*expr{e}, low: []int64{lo}, span: []int64{hi - lo + 1}, table: make([]int64, hi-lo+1)}
@@ -140,6 +140,29 @@ func (s *search) through(t *table, depth int, e *expr) (candidate, bool) {
 	}
 	whole := candidate{node: l, fit: len(pos), choice: e.size()}
 	return whole, s.accept(t, whole)
+}
+
+// settled tells whether all values of a table come in its first half: a table of
+// features has no room for values that are still to come, and remainders tell
+// any few values apart.
+func (t *table) settled() bool {
+	half := int64(0)
+	for _, p := range t.pos[:t.train] {
+		half = max(half, slices.Max(p))
+	}
+	half /= 2
+	early := make(map[int64]bool)
+	for i, p := range t.pos[:t.train] {
+		if slices.Max(p) <= half {
+			early[t.val[i]] = true
+		}
+	}
+	for _, v := range t.val {
+		if !early[v] {
+			return false
+		}
+	}
+	return true
 }
 
 // grows tells whether a formula takes values far out that it does not take in

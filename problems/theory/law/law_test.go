@@ -169,3 +169,16 @@ func TestQuestions(t *testing.T) {
 		t.Errorf("of nothing: %+v", r)
 	}
 }
+
+// TestGrowing takes no table for a function that grows: the number of trailing
+// zeros of n, or of ones, up to what stands in it.
+func TestGrowing(t *testing.T) {
+	for _, g := range []testGame{heapGames[6], moreHeapGames[4]} {
+		q := g.question(t)
+		q.Off = []law.Kind{law.Formula, law.Digits}
+		q.Budget = 2_000_000
+		if r := find(t, q); r.Verdict > law.Partial {
+			t.Errorf("%s: %s (%s)", g.name, r.Law.Text(), r.Law.Kind())
+		}
+	}
+}
