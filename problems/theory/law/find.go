@@ -129,8 +129,12 @@ func (s *search) table() *table {
 	t := newTable(q.Arity, pos, val, len(q.Positions))
 	t.lost = q.Lost
 	t.consts = constants(q.Constants)
-	if q.Ask != nil {
+	if q.Ask != nil && len(t.pos) > 0 {
+		like := t.domain()
 		t.ask = func(pos []int64) (int64, bool) {
+			if !like.holds(pos) {
+				return 0, false // rules may answer nonsense there
+			}
 			v, ok := q.Ask(pos)
 			return int64(v), ok
 		}

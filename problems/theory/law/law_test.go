@@ -182,3 +182,39 @@ func TestGrowing(t *testing.T) {
 		}
 	}
 }
+
+// TestGrowingFeature is the same of lost and won: n + 1 has one trailing zero at
+// n = 1, 5, 9, ..., but no table has all numbers of zeros.
+func TestGrowingFeature(t *testing.T) {
+	g := heapGames[len(heapGames)-1]
+	q := g.question(t)
+	q.Off = []law.Kind{law.Period, law.Predicate, law.Digits, law.Automatic, law.Recursion}
+	q.Budget = 1_000_000
+	if r := find(t, q); r.Verdict > law.Partial {
+		if v, ok := r.Law.Eval([]int64{1<<30 - 1}); !ok || v != 0 {
+			t.Errorf("%s (%s)", r.Law.Text(), r.Law.Kind())
+		}
+	}
+}
+
+// TestAsked asks only for positions that look like those of the table.
+func TestAsked(t *testing.T) {
+	q := law.Question{Arity: 2, Positions: where(grid(1, 30), func(p []int64) bool { return p[0] < p[1] })}
+	for _, p := range q.Positions {
+		q.Values = append(q.Values, uint64(p[1]-p[0]))
+	}
+	asked, strange := 0, 0
+	q.Ask = func(p []int64) (uint64, bool) {
+		asked++
+		if p[0] < 1 || p[0] >= p[1] {
+			if strange++; strange == 1 {
+				t.Errorf("%v is asked for", p)
+			}
+		}
+		return uint64(p[1] - p[0]), true
+	}
+	r := find(t, q)
+	if asked < 10 || r.Law == nil || r.Law.Text() != "g(x, y) = y - x" {
+		t.Errorf("%d asked: %+v", asked, r)
+	}
+}
