@@ -3,6 +3,9 @@ package contest
 import (
 	"encoding/binary"
 	"errors"
+	"fmt"
+	"iter"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -50,4 +53,53 @@ func Key(numbers ...int64) string {
 		b = binary.AppendVarint(b, v)
 	}
 	return string(b)
+}
+
+// Numbered are things that moves name by their numbers in the input: those that are
+// left of Total, in order.
+type Numbered struct {
+	Left  []int32
+	Total int
+}
+
+// All returns n things, numbered from 1.
+func All(n int) Numbered {
+	left := make([]int32, n)
+	for i := range left {
+		left[i] = int32(i) + 1
+	}
+	return Numbered{left, n}
+}
+
+// Move returns the move that names thing i of those left, from 0.
+func (n Numbered) Move(i int) Move { return MoveOf("", int64(n.Left[i])) }
+
+// Moves yields the moves that name each of those left.
+func (n Numbered) Moves() iter.Seq[Move] {
+	return func(yield func(Move) bool) {
+		for i := range n.Left {
+			if !yield(n.Move(i)) {
+				return
+			}
+		}
+	}
+}
+
+// Find returns which of those left, from 0, a move names, in a notation like "the number
+// of an edge". In errors a thing is called what, and one that is not left is said to be
+// gone.
+func (n Numbered) Find(m Move, notation, what, gone string) (int, error) {
+	numbers, err := m.Numbers(",", 1)
+	if err != nil {
+		return 0, fmt.Errorf("%w: a move is %s", err, notation)
+	}
+	number := numbers[0]
+	if number < 1 || number > int64(n.Total) {
+		return 0, fmt.Errorf("%s %d is outside 1..%d", what, number, n.Total)
+	}
+	i, there := slices.BinarySearch(n.Left, int32(number))
+	if !there {
+		return 0, fmt.Errorf("%s %d is %s", what, number, gone)
+	}
+	return i, nil
 }

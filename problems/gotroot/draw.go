@@ -46,7 +46,7 @@ type drawing struct {
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	s := &drawing{p: p, edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: p.title()}}
 	if s.plan = newPlan(p.vertices, p.first, p.halfWidth); s.plan.left > 0 {
-		s.edges, s.numbers = p.edges, p.numbers
+		s.edges, s.numbers = p.edges, p.Left
 		s.plan = newPlan(p.vertices, p.edges, p.halfWidth)
 	}
 	s.analysis = p.analyze()
@@ -224,7 +224,7 @@ func (s *drawing) eachEdge(f func(i int, c curve, all int)) {
 }
 
 // there returns the index among the edges that are left of edge i of the plan.
-func (s *drawing) there(i int) (int, bool) { return slices.BinarySearch(s.p.numbers, s.numbers[i]) }
+func (s *drawing) there(i int) (int, bool) { return slices.BinarySearch(s.p.Left, s.numbers[i]) }
 
 // shade puts a shade behind what is fused: the edges inside a component.
 func (s *drawing) shade() {
@@ -262,7 +262,7 @@ func (s *drawing) drawEdges() {
 		case !ok:
 			s.stroke("gone", c)
 		default:
-			m := s.p.move(j)
+			m := s.p.Move(j)
 			class, title := "edge", s.edgeTitle(i)
 			if s.wins[m] {
 				class, title = "edge win", title+", wins"
@@ -351,7 +351,7 @@ func (p position) Dot(to io.Writer, o contest.DrawOptions) error {
 		fmt.Fprint(w, "];\n")
 	}
 	for i, e := range p.edges {
-		fmt.Fprintf(w, "\t%s -- %s [label=%s", p.name(e.U), p.name(e.V), p.move(i))
+		fmt.Fprintf(w, "\t%s -- %s [label=%s", p.name(e.U), p.name(e.V), p.Move(i))
 		if o.Winning && a.Wins(i) {
 			fmt.Fprint(w, " style=dashed penwidth=3")
 		}

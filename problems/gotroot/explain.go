@@ -47,10 +47,10 @@ func (p position) Explain(e *contest.Explanation) {
 		component := a.Component(c)
 		below := "-"
 		if component.Bridge >= 0 {
-			below = string(p.move(component.Bridge))
+			below = string(p.Move(component.Bridge))
 		}
 		return []any{component.Value, parts[c].inside, below, list(parts[c].vertices, 4, p.name), list(parts[c].stalks, 6, func(d int32) string {
-			return fmt.Sprintf("%s: %v", p.move(a.Component(int(d)).Bridge), a.Component(int(d)).Value+1)
+			return fmt.Sprintf("%s: %v", p.Move(a.Component(int(d)).Bridge), a.Component(int(d)).Value+1)
 		})}
 	})
 	e.Gap()
@@ -110,7 +110,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	if err != nil {
 		return
 	}
-	i, there := slices.BinarySearch(p.numbers, int32(numbers[0]))
+	i, there := slices.BinarySearch(p.Left, int32(numbers[0]))
 	if !there {
 		return
 	}
@@ -142,7 +142,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		var stalk grundy.Value
 		if k < len(chain)-1 {
 			above := a.Component(chain[k+1])
-			next, name, stalk = p.edges[above.Bridge], p.move(above.Bridge), above.Value+1
+			next, name, stalk = p.edges[above.Bridge], p.Move(above.Bridge), above.Value+1
 		} else {
 			stalk = a.Component(max(a.ComponentOf(int(next.U)), a.ComponentOf(int(next.V)))).Value + 1
 		}
@@ -178,7 +178,7 @@ func (p position) explainRing(e *contest.Explanation, a *hackenbush.Analysis, i,
 	edges, pieces := a.Ring(i)
 	if len(edges) == 1 {
 		e.Say("- the point of vertex %s is worth %v and must be worth %v: edge %s lies in no cut of two edges, so without it "+
-			"the point holds together and has one loop less.", p.foot(a, c), at.Value, at.Target, p.move(i))
+			"the point holds together and has one loop less.", p.foot(a, c), at.Value, at.Target, p.Move(i))
 		return
 	}
 	k := slices.Index(edges, i)
@@ -197,7 +197,7 @@ func (p position) explainRing(e *contest.Explanation, a *hackenbush.Analysis, i,
 	}
 	e.Say("- the point of vertex %s is worth %v and must be worth %v: without edge %s the %s %s, a cut with it each, become "+
 		"bridges. They leave stalks worth %v and %v on a point worth %v, together %v.", p.foot(a, c), at.Value, at.Target,
-		p.move(i), plural(len(others), "edge"), list(others, 8, func(e int32) string { return string(p.move(int(e))) }),
+		p.Move(i), plural(len(others), "edge"), list(others, 8, func(e int32) string { return string(p.Move(int(e))) }),
 		left, right, pieces[0], left^right^pieces[0])
 }
 

@@ -16,11 +16,11 @@ import (
 // A position is what is left of a bush. A move is the number of an edge: they
 // are numbered from 1 in the order of the input.
 type position struct {
-	vertices int     // at first
-	names    []int32 // of the vertices in the input; nil where they are their numbers
-	total    int     // of the edges at first
-	edges    []hackenbush.Edge
-	numbers  []int32 // of the edges, increasing
+	vertices         int     // at first
+	names            []int32 // of the vertices in the input; nil where they are their numbers
+	contest.Numbered         // the edges, by their numbers in the input
+
+	edges []hackenbush.Edge
 
 	// What grew from the ground before any move: pictures keep its places.
 	first        []hackenbush.Edge
@@ -37,17 +37,13 @@ func readPosition(in *fastio.Reader) contest.Position {
 			r.held = append(r.held, edges...)
 		}
 	}
-	p := position{vertices: n, total: len(r.held), edges: r.held}
+	p := position{Numbered: contest.All(len(r.held)), vertices: n, edges: r.held}
 	if thin(n, p.edges) {
 		p.names = renumber(p.edges)
 		p.vertices = len(p.names) - 1
 	}
-	p.numbers = make([]int32, p.total)
-	for i := range p.numbers {
-		p.numbers[i] = int32(i) + 1
-	}
 	p = p.without(-1)
-	p.first, p.firstNumbers = p.edges, p.numbers
+	p.first, p.firstNumbers = p.edges, p.Left
 	return p
 }
 
@@ -66,11 +62,11 @@ func (p position) without(i int) position {
 		return left
 	}
 	left.edges = make([]hackenbush.Edge, 0, len(p.edges))
-	left.numbers = make([]int32, 0, len(p.edges))
+	left.Left = make([]int32, 0, len(p.edges))
 	for j, e := range p.edges {
 		if j != i && !gone(e) {
 			left.edges = append(left.edges, e)
-			left.numbers = append(left.numbers, p.numbers[j])
+			left.Left = append(left.Left, p.Left[j])
 		}
 	}
 	return left
@@ -86,32 +82,12 @@ func (p position) inInput(v int32) int32 {
 
 func (p position) name(v int32) string { return fmt.Sprint(p.inInput(v)) }
 
-func (p position) move(i int) contest.Move { return contest.MoveOf("", int64(p.numbers[i])) }
-
 const notation = "the number of an edge"
 
-func (p position) Moves() iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		for i := range p.numbers {
-			if !yield(p.move(i)) {
-				return
-			}
-		}
-	}
-}
-
 func (p position) Play(m contest.Move) (contest.Position, error) {
-	numbers, err := m.Numbers(",", 1)
+	i, err := p.Find(m, notation, "edge", "gone")
 	if err != nil {
-		return nil, fmt.Errorf("%w: a move is %s", err, notation)
-	}
-	number := numbers[0]
-	if number < 1 || number > int64(p.total) {
-		return nil, fmt.Errorf("edge %d is outside 1..%d", number, p.total)
-	}
-	i, there := slices.BinarySearch(p.numbers, int32(number))
-	if !there {
-		return nil, fmt.Errorf("edge %d is gone", number)
+		return nil, err
 	}
 	return p.without(i), nil
 }
@@ -119,7 +95,7 @@ func (p position) Play(m contest.Move) (contest.Position, error) {
 func (p position) Key() string {
 	key := make([]int64, 0, 3*len(p.edges))
 	for i, e := range p.edges {
-		key = append(key, int64(p.numbers[i]), int64(p.inInput(e.U)), int64(p.inInput(e.V)))
+		key = append(key, int64(p.Left[i]), int64(p.inInput(e.U)), int64(p.inInput(e.V)))
 	}
 	return contest.Key(key...)
 }
@@ -145,7 +121,7 @@ func (p position) Winning() iter.Seq[contest.Move] {
 			panic("unreachable: " + err.Error())
 		}
 		for i := range a.Winning() {
-			if !yield(p.move(i)) {
+			if !yield(p.Move(i)) {
 				return
 			}
 		}

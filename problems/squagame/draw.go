@@ -97,7 +97,7 @@ func (d *drawing) paint() {
 		return
 	}
 	gone := func(i int32) bool {
-		_, there := slices.BinarySearch(d.p.numbers, i+1)
+		_, there := slices.BinarySearch(d.p.Left, i+1)
 		return !there
 	}
 	drawn := 0
@@ -141,24 +141,24 @@ func (d *drawing) square(i int) {
 	x, y, side := d.place(d.p.squares[i])
 	class, title := d.words(i)
 	s := d.Rect("square "+class, x, y, side, side)
-	s.Move, s.Title = string(d.p.move(i)), title
+	s.Move, s.Title = string(d.p.Move(i)), title
 }
 
 // words returns the class of a square and what is said of it.
 func (d *drawing) words(i int) (class, title string) {
 	q := d.p.squares[i]
-	title = fmt.Sprintf("Square %d at %d %d, side %d", d.p.numbers[i], q.X, q.Y, q.Side)
+	title = fmt.Sprintf("Square %d at %d %d, side %d", d.p.Left[i], q.X, q.Y, q.Side)
 	if d.values {
 		title += fmt.Sprintf(", worth %v", d.forest.Stalk(i))
 	}
-	if d.wins[d.p.move(i)] {
+	if d.wins[d.p.Move(i)] {
 		class, title = "win thin", title+", wins"
 	}
 	return class, title
 }
 
 func (d *drawing) label(i int) string {
-	text := string(d.p.move(i))
+	text := string(d.p.Move(i))
 	if d.values {
 		text += " " + d.forest.Stalk(i).String()
 	}
@@ -170,7 +170,7 @@ func (d *drawing) label(i int) string {
 func (d *drawing) name(shown []int) {
 	unnamed := 0
 	for k, i := range shown {
-		whole, short := d.label(i), string(d.p.move(i))
+		whole, short := d.label(i), string(d.p.Move(i))
 		if !d.fit(shown[k:], whole, "small", picture.Small) && !d.fit(shown[k:], whole, "tiny", picture.Tiny) &&
 			!d.fit(shown[k:], short, "small", picture.Small) && !d.fit(shown[k:], short, "tiny", picture.Tiny) {
 			unnamed++
@@ -198,7 +198,7 @@ func (d *drawing) fit(squares []int, text, class string, size float64) bool {
 		})
 		if !covered {
 			s := d.Label(class, lx+width/2, ly+height/2, text)
-			s.Move, s.Also = string(d.p.move(squares[0])), true
+			s.Move, s.Also = string(d.p.Move(squares[0])), true
 			return true
 		}
 	}
@@ -218,7 +218,7 @@ func (d *drawing) small(shown []int) {
 	for _, i := range shown {
 		if _, _, side := d.place(d.p.squares[i]); side < cramped && len(all) < chips {
 			class, title := d.words(i)
-			all = append(all, picture.Chip{Class: class, Text: d.label(i), Title: title, Move: string(d.p.move(i))})
+			all = append(all, picture.Chip{Class: class, Text: d.label(i), Title: title, Move: string(d.p.Move(i))})
 		}
 	}
 	d.Chips(all)
@@ -233,19 +233,19 @@ func (p position) Dot(to io.Writer, o contest.DrawOptions) error {
 	w := bufio.NewWriter(to)
 	fmt.Fprintf(w, "graph squares {\n\trankdir=BT;\n\tnode [shape=box];\n\tground [shape=plaintext];\n")
 	for i, around := range parent {
-		label := string(p.move(i))
+		label := string(p.Move(i))
 		if o.Values {
 			label += " " + forest.Stalk(i).String()
 		}
 		below := "ground"
 		if around >= 0 {
-			below = string(p.move(int(around)))
+			below = string(p.Move(int(around)))
 		}
-		fmt.Fprintf(w, "\t%s [label=%q", p.move(i), label)
+		fmt.Fprintf(w, "\t%s [label=%q", p.Move(i), label)
 		if o.Winning && forest.Wins(i) {
 			fmt.Fprint(w, " style=dashed penwidth=3")
 		}
-		fmt.Fprintf(w, "];\n\t%s -- %s;\n", below, p.move(i))
+		fmt.Fprintf(w, "];\n\t%s -- %s;\n", below, p.Move(i))
 	}
 	fmt.Fprint(w, "}\n")
 	return w.Flush()

@@ -40,7 +40,7 @@ func (p position) Explain(e *contest.Explanation) {
 			indent += fmt.Sprintf("(%d deep) ", depth[k])
 		}
 		q := p.squares[i]
-		return []any{forest.Stalk(int(i)), fmt.Sprintf("%s%d at %d %d, side %d", indent, p.numbers[i], q.X, q.Y, q.Side)}
+		return []any{forest.Stalk(int(i)), fmt.Sprintf("%s%d at %d %d, side %d", indent, p.Left[i], q.X, q.Y, q.Side)}
 	})
 	e.Gap()
 	e.Say("The squares in no other have the nim-sum %v.", forest.Value())
@@ -87,7 +87,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	if err != nil {
 		return
 	}
-	i, there := slices.BinarySearch(p.numbers, int32(numbers[0]))
+	i, there := slices.BinarySearch(p.Left, int32(numbers[0]))
 	if !there {
 		return
 	}
@@ -109,11 +109,11 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		switch {
 		case k < chainShown || k == len(chain)-1:
 			e.Say("- %s it is %v and must be %v: square %d, worth %v, must be worth %v, %s.",
-				place, worth, target, p.numbers[v], stalk, must, what)
+				place, worth, target, p.Left[v], stalk, must, what)
 		case k == chainShown:
 			e.Say("- and so on, through %s more,", contest.Plural(len(chain)-1-chainShown, "square"))
 		}
-		place, worth, target = fmt.Sprintf("in square %d", p.numbers[v]), stalk-1, must-1
+		place, worth, target = fmt.Sprintf("in square %d", p.Left[v]), stalk-1, must-1
 	}
 }
 
@@ -169,10 +169,10 @@ func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 	for _, i := range order {
 		around := parent(i)
 		if e.Parent[i] != around {
-			return v, fmt.Errorf("the square around square %d is not as said", p.numbers[i])
+			return v, fmt.Errorf("the square around square %d is not as said", p.Left[i])
 		}
 		if e.Worth[i] != within[i]+1 {
-			return v, fmt.Errorf("square %d is worth %v, not %v", p.numbers[i], within[i]+1, e.Worth[i])
+			return v, fmt.Errorf("square %d is worth %v, not %v", p.Left[i], within[i]+1, e.Worth[i])
 		}
 		if around < 0 {
 			v.Value ^= e.Worth[i]

@@ -75,7 +75,7 @@ func (h *Hunt) Run(ctx context.Context) (*judge.Result, Tally, error) {
 			case limited.Err() == nil && remake != "":
 				s.fail(fmt.Errorf("%w (input made by: %s)", err, remake))
 			case limited.Err() == nil:
-				s.fail(err)
+				s.fail(fmt.Errorf("%w (on the input %.80q)", err, input))
 			}
 		})
 	}
