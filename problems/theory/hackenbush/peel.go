@@ -22,25 +22,6 @@ func stalk(grown uint32, cover uint64) uint32 {
 	return grown + 1 - 2*(grown&covered)
 }
 
-// queue holds leaves in turn: so many that the memory is asked for many at a time.
-type queue struct {
-	leaves     [256]uint32 // a power of 2
-	head, tail uint32
-}
-
-func (q *queue) len() int { return int(q.tail - q.head) }
-
-// push puts a vertex to the end if it is a leaf.
-func (q *queue) push(v uint32, j *joint) {
-	q.leaves[q.tail%uint32(len(q.leaves))] = v
-	q.tail += j.leaf()
-}
-
-func (q *queue) pop() uint32 {
-	q.head++
-	return q.leaves[(q.head-1)%uint32(len(q.leaves))]
-}
-
 const (
 	fewLeaves = 8   // are too few for the memory to be asked for many at a time
 	fewRounds = 256 // pass before few leaves are believed to stay few
@@ -54,31 +35,32 @@ const (
 // Leaves wait in a queue: one is taken from its front, and the neighbour, perhaps a leaf
 // now, put to its end. There is no branch on what the memory has not yet told.
 func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
+	const size = uint32(len(t.queue))
 	var (
-		q     queue
-		v     int // up to here leaves have been looked for
-		quiet int // leaves taken while there were few
+		queue      = &t.queue
+		head, tail uint32
+		v          int // up to here leaves have been looked for
+		quiet      int // leaves taken while there were few
 	)
 	for {
-		for v < len(joints) && q.len() < len(q.leaves)/2 {
-			for end := min(v+len(q.leaves)/4, len(joints)); v < end; v++ {
-				q.push(uint32(v), &joints[v])
+		for v < len(joints) && tail-head < size/2 {
+			for end := min(v+int(size)/4, len(joints)); v < end; v++ {
+				queue[tail%size] = uint32(v)
+				tail += joints[v].leaf()
 			}
 		}
-		if q.len() == 0 {
-			if threading {
-				edges += t.passed
-			}
-			return edges
+		if tail == head {
+			return edges + t.passed
 		}
 		if threading && quiet > fewRounds && !t.tied && len(joints) < maxKnotable {
 			t.tie(joints, values, mask)
 		}
-		if threading && q.len() <= fewLeaves {
-			quiet += q.len()
+		if tail-head <= fewLeaves {
+			quiet += int(tail - head)
 		}
-		for range min(q.len(), len(q.leaves)/4) {
-			x := q.pop()
+		for range min(tail-head, size/4) {
+			x := queue[head%size]
+			head++
 			leaf := &joints[x]
 			if leaf.leaf() == 0 {
 				continue
@@ -90,15 +72,16 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 			leaf.degree = 0
 			foot := &joints[below]
 			if threading && t.tied && foot.isKnot() {
-				behind := t.follow(foot.knot(), cover, grown)
-				q.push(behind, &joints[behind])
-				continue
+				below = t.follow(foot.knot(), cover, grown)
+				foot = &joints[below]
+			} else {
+				values[below] ^= int32(grown)
+				foot.cover ^= cover
+				foot.link ^= x
+				foot.degree -= 2
 			}
-			values[below] ^= int32(grown)
-			foot.cover ^= cover
-			foot.link ^= x
-			foot.degree -= 2
-			q.push(below, foot)
+			queue[tail%size] = below
+			tail += foot.leaf()
 		}
 	}
 }

@@ -33,7 +33,7 @@ func (s *sets) reset(n int) {
 		s.parent[v] = int32(v)
 	}
 	s.bySize = false
-	s.edges, s.steps, s.flatten = 0, 0, n/2
+	s.edges, s.steps, s.flatten = 0, 0, n/2+batchSize
 }
 
 // join joins the sets of the ends of edges, and returns how many edges are within the range

@@ -194,6 +194,9 @@ func TestStreamAgreesWithLowPoint(t *testing.T) {
 		for _, e := range b.edges[:cut] {
 			s.Add(e.U, e.V)
 		}
+		if r.IntN(3) == 0 && s.sifting && !s.sieve.second.bySize {
+			s.sieve.second.weigh()
+		}
 		s.AddEdges(b.edges[cut:])
 		for range 2 {
 			if got, err := s.Value(); err != nil || got != want {

@@ -1025,24 +1025,9 @@ func stalk(grown uint32, cover uint64) uint32 {
 	return grown + 1 - 2*(grown&covered)
 }
 
-// queue holds leaves in turn: so many that the memory is asked for many at a time.
-type queue struct {
-	leaves     [256]uint32 // a power of 2
-	head, tail uint32
-}
-
-func (q *queue) len() int { return int(q.tail - q.head) }
-
-// push puts a vertex to the end if it is a leaf.
-func (q *queue) push(v uint32, j *joint) {
-	q.leaves[q.tail%uint32(len(q.leaves))] = v
-	q.tail += j.leaf()
-}
-
-func (q *queue) pop() uint32 {
-	q.head++
-	return q.leaves[(q.head-1)%uint32(len(q.leaves))]
-}
+const (
+	fewLeaves = 8 // are too few for the memory to be asked for many at a time
+)
 
 // peel takes the leaves off the spanning forest, handing each leaf's value and cover word
 // to the one neighbour left, and returns how many edges it took. A vertex whose degree is
@@ -1052,21 +1037,29 @@ func (q *queue) pop() uint32 {
 // Leaves wait in a queue: one is taken from its front, and the neighbour, perhaps a leaf
 // now, put to its end. There is no branch on what the memory has not yet told.
 func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
+	const size = uint32(len(t.queue))
 	var (
-		q queue
-		v int // up to here leaves have been looked for
+		queue      = &t.queue
+		head, tail uint32
+		v          int // up to here leaves have been looked for
+		quiet      int // leaves taken while there were few
 	)
 	for {
-		for v < len(joints) && q.len() < len(q.leaves)/2 {
-			for end := min(v+len(q.leaves)/4, len(joints)); v < end; v++ {
-				q.push(uint32(v), &joints[v])
+		for v < len(joints) && tail-head < size/2 {
+			for end := min(v+int(size)/4, len(joints)); v < end; v++ {
+				queue[tail%size] = uint32(v)
+				tail += joints[v].leaf()
 			}
 		}
-		if q.len() == 0 {
-			return edges
+		if tail == head {
+			return edges + t.passed
 		}
-		for i, end := 0, min(q.len(), len(q.leaves)/4); i < end; i++ {
-			x := q.pop()
+		if tail-head <= fewLeaves {
+			quiet += int(tail - head)
+		}
+		for i, end := uint32(0), min(tail-head, size/4); i < end; i++ {
+			x := queue[head%size]
+			head++
 			leaf := &joints[x]
 			if leaf.leaf() == 0 {
 				continue
@@ -1081,7 +1074,8 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 			foot.cover ^= cover
 			foot.link ^= x
 			foot.degree -= 2
-			q.push(below, foot)
+			queue[tail%size] = below
+			tail += foot.leaf()
 		}
 	}
 }
@@ -1107,7 +1101,7 @@ func (s *sets) reset(n int) {
 	for v := range s.parent {
 		s.parent[v] = int32(v)
 	}
-	s.steps, s.flatten = 0, n/2
+	s.steps, s.flatten = 0, n/2+batchSize
 }
 
 // join joins the sets of the ends of edges, and returns how many edges are within the range
@@ -1366,6 +1360,9 @@ func (w *words) next() uint64 {
 
 // threads are what is known of those of a forest.
 type threads struct {
+	queue [256]uint32 // leaves in turn, so many that the memory is asked for many at a time
+
+	passed int // edges taken
 }
 
 // ---- nimsum/problems/gotroot ----
