@@ -100,7 +100,10 @@ func (p position) Evidence() any {
 
 // searched is how many positions verify searches by the bare rules, to see what
 // the value is where there are no more.
-const searched = 300
+const (
+	searched      = 300
+	searchedBytes = 32 << 20
+)
 
 // verify checks the steps from one pawn to the next, counts the pawns on each by
 // itself, and searches small positions by the bare rules.
@@ -135,7 +138,7 @@ func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 		right = p.pawns[i]
 	}
 	v.Value, v.Known = countSteps(counts, held)
-	switch truth, err := contest.NewSearch(searched).Value(p); {
+	switch truth, err := contest.NewSearch(searched, searchedBytes).Value(p); {
 	case err != nil:
 		v.By = contest.ByTheorem
 	case v.Known && truth != v.Value || !v.Known && truth == 0:

@@ -88,7 +88,7 @@ func read(t *testing.T, in string) contest.Position {
 // TestKnown has rows of each kind for which a value is claimed, and the smallest
 // for which none is.
 func TestKnown(t *testing.T) {
-	search := contest.NewSearch(100_000)
+	search := contest.NewSearch(100_000, 1<<30)
 	for _, test := range []struct {
 		in    string
 		value grundy.Value

@@ -50,7 +50,7 @@ func TestNeverLosesAWonPosition(t *testing.T) {
 					}
 				}
 				// Of all the positions a game comes through, the first is enough.
-				v, err := contest.NewSearch(300).Value(start)
+				v, err := contest.NewSearch(300, 1<<30).Value(start)
 				if err != nil {
 					continue
 				}
@@ -138,7 +138,7 @@ func TestFewestReplies(t *testing.T) {
 			if _, more := game.Legal(start, 30); more {
 				continue
 			}
-			search := contest.NewSearch(3_000)
+			search := contest.NewSearch(3_000, 1<<30)
 			if v, err := search.Value(start); err != nil || v != 0 {
 				continue
 			}

@@ -183,9 +183,13 @@ func Value(p contest.Position) (v grundy.Value, known bool) {
 	if v, known = p.Value(); known {
 		return v, true
 	}
-	v, err := contest.NewSearch(searchLimit).Value(p)
+	v, err := contest.NewSearch(searchLimit, searchBytes).Value(p)
 	return v, err == nil
 }
 
-// searchLimit is how many positions are searched for a value.
-const searchLimit = 20_000
+// A search for a value meets so many positions, or fewer that are large: a row of a few
+// thousand pawns has as many positions one move away.
+const (
+	searchLimit = 20_000
+	searchBytes = 32 << 20
+)

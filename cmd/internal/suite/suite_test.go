@@ -128,7 +128,7 @@ func TestOutcomesAreTrue(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				value, err := contest.NewSearch(20_000).Value(position)
+				value, err := contest.NewSearch(20_000, 1<<30).Value(position)
 				if err != nil {
 					continue // too large to be searched
 				}

@@ -69,6 +69,7 @@ type Mistake struct {
 // random one, which is else looked at one step deep.
 const (
 	everyLimit  = 500_000
+	searchBytes = 1 << 30
 	randomLimit = 1_000
 	stepLimit   = 3_000 // options looked at
 )

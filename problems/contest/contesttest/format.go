@@ -71,7 +71,7 @@ func (s *suite) lightest(t *testing.T) {
 		}
 	}
 	var sum tally
-	search := contest.NewSearch(everyLimit)
+	search := contest.NewSearch(everyLimit, searchBytes)
 	group := 1
 	if s.p.Format.Frame.Many() {
 		group = int(min(s.p.MaxCases(), 50))

@@ -27,7 +27,7 @@ func (s *suite) samples(t *testing.T) {
 			t.Errorf("%s is said to be invalid: %v", name, err)
 		}
 		if s.p.IsGame() {
-			s.compare(t, in, contest.NewSearch(randomLimit))
+			s.compare(t, in, contest.NewSearch(randomLimit, searchBytes))
 		}
 	}
 	if n == 0 {

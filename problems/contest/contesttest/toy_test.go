@@ -297,7 +297,7 @@ func TestToyValidatesItsSamples(t *testing.T) {
 }
 
 func TestToySearchedByRules(t *testing.T) {
-	search := contest.NewSearch(1000)
+	search := contest.NewSearch(1000, 1<<30)
 	// OEIS A014586.
 	for n, want := range []grundy.Value{0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 3} {
 		if got, err := search.Value(heap(n)); got != want || err != nil {

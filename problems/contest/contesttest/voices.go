@@ -16,7 +16,7 @@ import (
 func (s *suite) every(t *testing.T) {
 	var sum tally
 	var batch [][]byte
-	search := contest.NewSearch(everyLimit)
+	search := contest.NewSearch(everyLimit, searchBytes)
 	most := 1
 	if s.p.Format.Frame.Many() {
 		most = 500
@@ -50,7 +50,7 @@ func (s *suite) random(t *testing.T) {
 		before := sum.searched
 		for k := range s.c.RandomCases {
 			in := s.make(t, contest.Request{Family: f, Seed: uint64(k), Size: 1 + k%max(s.c.Random, 1), Cases: 1})
-			sum.add(s.compare(t, in, contest.NewSearch(randomLimit)))
+			sum.add(s.compare(t, in, contest.NewSearch(randomLimit, searchBytes)))
 			if t.Failed() {
 				return
 			}

@@ -15,6 +15,9 @@ type Search[P any, K comparable] struct {
 	options func(P) iter.Seq[P]
 	key     func(P) K
 	limit   int
+	size    func(P, K) int // of a position, or nil
+	room    int            // for positions, where there is a size
+	left    int            // of it
 	ids     map[K]int32
 	nodes   []node[P]
 	visited int
@@ -61,6 +64,15 @@ func NewSearch[P any, K comparable](options func(P) iter.Seq[P], key func(P) K, 
 		ids:     make(map[K]int32),
 		top:     none,
 	}
+}
+
+// Within bounds the memory of the positions too, which limit does not where some are
+// much larger than others: those that the search holds in its life may have no more
+// than so many bytes together. Size is about what a position takes with its key, in
+// bytes. It returns s, and is called before any position is asked for.
+func (s *Search[P, K]) Within(bytes int, size func(P, K) int) *Search[P, K] {
+	s.size, s.room, s.left = size, bytes, bytes
+	return s
 }
 
 // Visited returns how many positions have a value by now.
@@ -132,6 +144,12 @@ func (s *Search[P, K]) find(p P) (int32, error) {
 	if len(s.nodes) >= s.limit {
 		return none, &LimitError{Limit: s.limit}
 	}
+	if s.size != nil {
+		if s.left -= s.size(p, k); s.left < 0 {
+			s.left = 0 // it is full, for smaller positions too
+			return none, &LimitError{Limit: len(s.nodes), Bytes: s.room}
+		}
+	}
 	id := int32(len(s.nodes))
 	s.ids[k] = id
 	s.nodes = append(s.nodes, node[P]{})
@@ -180,12 +198,16 @@ func (s *Search[P, K]) abandon() {
 	}
 }
 
-// A LimitError reports a search that met more positions than it may hold.
+// A LimitError reports a search that met more positions than it may hold: more than
+// Limit, which where Bytes is not 0 are those that fit into so many.
 type LimitError struct {
-	Limit int
+	Limit, Bytes int
 }
 
 func (e *LimitError) Error() string {
+	if e.Bytes > 0 {
+		return fmt.Sprintf("more than %d positions, which fill %d bytes", e.Limit, e.Bytes)
+	}
 	return fmt.Sprintf("more than %d positions", e.Limit)
 }
 

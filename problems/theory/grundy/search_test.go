@@ -257,3 +257,30 @@ func BenchmarkSearch(b *testing.B) {
 		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/((n+1)*(n+1)*(n+1)), "ns/position")
 	})
 }
+
+// TestWithin bounds a search by the bytes of what it holds: a row of n, each position as
+// large as its number.
+func TestWithin(t *testing.T) {
+	row := func(n int) iter.Seq[int] {
+		return func(yield func(int) bool) {
+			if n > 0 {
+				yield(n - 1)
+			}
+		}
+	}
+	key := func(n int) int { return n }
+	search := func(bytes int) *Search[int, int] {
+		return NewSearch(row, key, 1000).Within(bytes, func(n, _ int) int { return n })
+	}
+	if v, err := search(10 + 9 + 8 + 7 + 6 + 5 + 4 + 3 + 2 + 1).Value(10); v != 0 || err != nil {
+		t.Errorf("what fits: value %v, %v", v, err)
+	}
+	full := search(10 + 9 + 8 + 7)
+	_, err := full.Value(10)
+	if want := (LimitError{Limit: 4, Bytes: 34}); err == nil || err.Error() != want.Error() {
+		t.Errorf("what does not fit: %v, want %v", err, &want)
+	}
+	if _, err := full.Value(1); err == nil {
+		t.Error("a full search takes a small position")
+	}
+}
