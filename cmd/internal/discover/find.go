@@ -62,15 +62,11 @@ func Find(ctx context.Context, source Source, q Question, watch Watch) (*Report,
 	s := &search{ctx: ctx, source: source, watch: watch, report: &Report{Source: source, Question: q}}
 	defer context.AfterFunc(ctx, source.Stop)()
 	s.table = NewTable(source, q, s.stop)
-	if heap, ok := source.(*Heap); ok && !q.Misere {
-		watch("looking for a period", 0, 0)
-		if p := prove(ctx, heap); p.theorem != "" {
-			s.report.proof = p
-		}
-	}
+	s.prove(false)
 	if err := s.tabulate(); err != nil {
 		return nil, err
 	}
+	s.prove(true)
 	if err := s.findLaw(); err != nil {
 		return nil, err
 	}
@@ -78,6 +74,18 @@ func Find(ctx context.Context, source Source, q Question, watch Watch) (*Report,
 		s.report.Notes = append(s.report.Notes, "options are sums, so whole positions were looked at: under misère play the parts of a sum do not tell who wins it")
 	}
 	return s.report, nil
+}
+
+// prove looks for a period of a game on heaps, unless there is one.
+func (s *search) prove(far bool) {
+	heap, ok := s.source.(*Heap)
+	if !ok || s.report.Question.Misere || s.report.proof != nil {
+		return
+	}
+	s.watch("looking for a period", 0, 0)
+	if p := prove(s.ctx, heap, far); p.theorem != "" {
+		s.report.proof = p
+	}
 }
 
 type search struct {

@@ -30,8 +30,9 @@ const (
 	mostTriple = 2_000     // values of a code that leaves three heaps
 )
 
-// prove looks for a period of a game on heaps that a theorem proves.
-func prove(ctx context.Context, h *Heap) *proof {
+// prove looks for a period of a game on heaps that a theorem proves. What takes long it
+// does only if it is to go far.
+func prove(ctx context.Context, h *Heap, far bool) *proof {
 	switch {
 	case h.AllBut:
 		rule, err := heaps.NewAllBut(amounts(h.Set)...)
@@ -52,11 +53,11 @@ func prove(ctx context.Context, h *Heap) *proof {
 		return proofOf(rule.Tabulate(uint64(atMost(len(h.Set)))).Sequence(),
 			fmt.Sprintf("a value depends on the %d before it alone, and as many have come again in the same order", most))
 	}
-	return proveCode(ctx, h.Code)
+	return proveCode(ctx, h.Code, far)
 }
 
 // proveCode looks for a period of a take-and-break game.
-func proveCode(ctx context.Context, code octal.Code) *proof {
+func proveCode(ctx context.Context, code octal.Code, far bool) *proof {
 	last, parts, endless := shape(code)
 	theorem := "Guy and Smith (The G-values of various games, 1956): the values repeat for as long as the theorem asks"
 	limit := atMost(last)
@@ -70,7 +71,7 @@ func proveCode(ctx context.Context, code octal.Code) *proof {
 		limit = mostTriple
 	case parts == 2:
 		first := tabulate(ctx, code, sampled)
-		if _, ok := first.Period(); ok || ctx.Err() != nil {
+		if _, ok := first.Period(); ok || !far || ctx.Err() != nil {
 			return proofOf(first, theorem)
 		}
 		limit = affordable(first, last)
