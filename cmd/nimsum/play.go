@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -17,6 +19,7 @@ import (
 	"nimsum/cmd/internal/play"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/measure"
 )
 
 func (a *app) playCommand() *cli.Command {
@@ -24,8 +27,10 @@ func (a *app) playCommand() *cli.Command {
 		Name:      "play",
 		Category:  practice,
 		ArgsUsage: "NAME",
-		Usage:     "play against an opponent that makes no mistake",
-		Description: `The position is drawn at random, so that you can win it, or read from a file. Moves are typed as "nimsum moves" writes them; "help" tells what else can be typed. From a won position the program never errs; from a lost one it plays the move that leaves you the fewest winning replies.
+		Usage:     "play against an opponent that makes no mistake, or some",
+		Description: `The position is one that you can win, drawn to be worth playing: a win takes several moves, few of the moves win, and none that needs no thought. --difficulty, 1 to 9, says how much there is to know. With --family, or with --size or --seed and no --difficulty, it is drawn as tests are, with no such care; with --input it is read from a file.
+
+Moves are typed as "nimsum moves" writes them; "help" tells what else can be typed. At level 5 the program never errs in a won position; in a lost one it plays a move that leaves you as few winning replies as it can find. At levels 1 to 4 it errs, where next to no move wins, with a chance of ` + levels() + ` in 100, and less often as more of the moves win, since the error is easier to see.
 
 Every line it writes is "key: words", and it asks for nothing unless a person is at the terminal, so a program can play through a pipe. A record has every move as it is made, even if the game is broken off; --replay shows it and takes the game up where it stopped.
 
@@ -35,6 +40,8 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 			&cli.BoolFlag{Name: "second", Usage: "let the program move first"},
 			&cli.StringFlag{Name: "input", Aliases: []string{"i"}, Usage: "play a case of `FILE`"},
 			&cli.IntFlag{Name: "case", Value: 1, Usage: "play case `K`, from 1"},
+			&cli.IntFlag{Name: "difficulty", Aliases: []string{"d"}, Value: game.Usual, Usage: "draw a position of difficulty `D`, 1 to 9, or as near as can be had"},
+			&cli.IntFlag{Name: "level", Aliases: []string{"l"}, Value: int(game.Perfect), Usage: "let the program play at level `L`, 1 to 5"},
 			&cli.StringFlag{Name: "family", Aliases: []string{"f"}, Usage: "draw a position of family `F`"},
 			&cli.IntFlag{Name: "size", Aliases: []string{"n"}, Usage: "draw a position of size `N`"},
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw from seed `S`"},
@@ -43,9 +50,16 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 			rulesFlag,
 		},
 		Action: func(c *cli.Context) error {
+			level, err := game.LevelOf(c.Int("level"))
+			if err != nil {
+				return err
+			}
 			g, err := a.gameToPlay(c)
 			if err != nil {
 				return err
+			}
+			if c.IsSet("level") || !c.IsSet("replay") {
+				g.Level = level
 			}
 			o := play.Options{In: os.Stdin, Out: a.out, Width: text.Width(os.Stdout), Asks: text.IsTerminal(os.Stdin) && text.IsTerminal(os.Stdout)}
 			if name := c.String("save"); name != "" {
@@ -114,6 +128,13 @@ func (a *app) gameToPlay(c *cli.Context) (*game.Game, error) {
 		_, err := gen.Request(p, gen.Wish{Family: d.Family}) // which knows what was meant
 		return nil, err
 	}
+	old := c.IsSet("family") || (c.IsSet("size") || c.IsSet("seed")) && !c.IsSet("difficulty")
+	if c.IsSet("difficulty") && (c.IsSet("family") || c.IsSet("size")) {
+		return nil, errors.New("--difficulty does not go together with --family or --size")
+	}
+	if !old {
+		return a.worthwhileGame(p, game.Wish{Seed: d.Seed, Difficulty: c.Int("difficulty"), First: first})
+	}
 	g, family, size, err := game.Random(p, d)
 	if err != nil {
 		return nil, err
@@ -122,11 +143,33 @@ func (a *app) gameToPlay(c *cli.Context) (*game.Game, error) {
 	return g, nil
 }
 
+// levels tells the chances of errors.
+func levels() string {
+	var chances []string
+	for l := game.Level(1); l < game.Perfect; l++ {
+		chances = append(chances, strconv.Itoa(l.Errs()))
+	}
+	return strings.Join(chances[:len(chances)-1], ", ") + " and " + chances[len(chances)-1]
+}
+
+// worthwhileGame begins a game in a position that is worth it.
+func (a *app) worthwhileGame(p *contest.Problem, w game.Wish) (*game.Game, error) {
+	if w.Difficulty < 1 || w.Difficulty > measure.Hardest {
+		return nil, fmt.Errorf("difficulty %d is outside 1..%d", w.Difficulty, measure.Hardest)
+	}
+	s, err := game.Worthwhile(p, w)
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(a.out, "game: %s, difficulty %d, shape %s, seed %d\n", p.Name, s.Measure.Difficulty, s.Shape, w.Seed)
+	return s.Game, nil
+}
+
 // largest is a limit for positions that are played.
 const largest = 100_000
 
 func (a *app) givenGame(c *cli.Context, p *contest.Problem, name string, first game.Side) (*game.Game, error) {
-	for _, flag := range []string{"family", "size", "seed"} {
+	for _, flag := range []string{"family", "size", "seed", "difficulty"} {
 		if c.IsSet(flag) {
 			return nil, fmt.Errorf("--%s and --input do not go together", flag)
 		}
@@ -150,7 +193,7 @@ func (a *app) recordedGame(c *cli.Context, name string) (*game.Game, error) {
 	if _, err := operands(c, 0, 0); err != nil {
 		return nil, fmt.Errorf("%w: the record says what was played", err)
 	}
-	for _, flag := range []string{"family", "size", "seed", "input", "case", "second"} {
+	for _, flag := range []string{"family", "size", "seed", "difficulty", "input", "case", "second"} {
 		if c.IsSet(flag) {
 			return nil, fmt.Errorf("--%s and --replay do not go together", flag)
 		}

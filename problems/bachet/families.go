@@ -110,3 +110,33 @@ func write(g *contest.Gen, n int64, amounts []uint64) {
 	g.Out.Byte(' ')
 	piles.Line(g, amounts)
 }
+
+// starts have some dozens of stones and amounts that are small beside them.
+var starts = []contest.Start{
+	start("few", func(g *contest.Gen) []uint64 { return draw(g, g.Between(4, 5), 2, 9) }),
+	start("more", func(g *contest.Gen) []uint64 { return draw(g, g.Between(6, 8), 2, 14) }),
+	start("odd", func(g *contest.Gen) []uint64 {
+		amounts := draw(g, 2, 2, 8)
+		for a := uint64(3); a < 12; a += 2 {
+			if g.IntN(4) > 0 && !slices.Contains(amounts, a) {
+				amounts = append(amounts, a)
+			}
+		}
+		return amounts
+	}),
+	start("steep", func(g *contest.Gen) []uint64 {
+		amounts := []uint64{1}
+		for a := uint64(2); a < 24; a = 2*a - g.Uint64N(a/2+1) {
+			amounts = append(amounts, a)
+		}
+		slices.Sort(amounts)
+		return slices.Compact(amounts)
+	}),
+}
+
+func start(name string, amounts func(g *contest.Gen) []uint64) contest.Start {
+	return contest.Start{Name: name, Make: func(g *contest.Gen) {
+		a := amounts(g)
+		write(g, g.Between(int64(12+g.Size), int64(30+4*g.Size)), a[:min(len(a), int(g.Max("m")))])
+	}}
+}

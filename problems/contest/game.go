@@ -24,9 +24,33 @@ type Game struct {
 	// proves. It trusts nothing in the evidence, and takes only what Evidence could
 	// have given: see ReadStrict.
 	Verify func(p Position, evidence []byte) (Proved, error)
+	// Starts is optional: what makes positions for people to play, of three shapes or
+	// more, where families seldom do. A size, from 1 to 20, asks for longer games; what
+	// is made may be won or lost, and is measured before it is offered.
+	Starts []Start
 	// NewCounter is optional: it returns what counts the winning moves of one case
 	// after the other without listing them, and may keep buffers between them.
 	NewCounter func() Counter
+}
+
+// A Start makes one valid case, complete lines, of a shape that is worth playing.
+type Start struct {
+	Name string
+	Make func(g *Gen)
+}
+
+// StartFamilies returns what makes positions to play: the starts as families, or else
+// the problem's families that make both won and lost cases.
+func (p *Problem) StartFamilies() (families []Family) {
+	for _, s := range p.Game.Starts {
+		families = append(families, Family{Name: s.Name, Make: s.Make})
+	}
+	for _, f := range p.Families {
+		if len(p.Game.Starts) == 0 && !f.Fixed {
+			families = append(families, f)
+		}
+	}
+	return families
 }
 
 // A Position is a position under normal play, where a player who cannot move has

@@ -51,6 +51,7 @@ var Problem = &contest.Problem{
 		Notation: notation,
 		Answer:   answer,
 		Verify:   verify,
+		Starts:   starts,
 	},
 }
 

@@ -169,3 +169,10 @@ func settle(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
 	}
 	grid.Settle(g, pieces.Filling{Piece: king, Value: value, Sum: sum, Touch: touch})
 }
+
+// starts have some damaged squares.
+var starts = pieces.Starts(king, func(g *contest.Gen, grid *pieces.Grid) {
+	for range g.IntN(grid.Side + 1) {
+		*grid.At(pieces.Square{Row: g.IntN(grid.Side), Col: g.IntN(grid.Side)}) = damaged
+	}
+})

@@ -51,6 +51,7 @@ var Problem = &contest.Problem{
 		Notation: pieces.Notation,
 		Answer:   answer,
 		Verify:   pieces.Verify,
+		Starts:   starts,
 	},
 }
 

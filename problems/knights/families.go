@@ -104,3 +104,5 @@ func settle(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
 	}
 	grid.Settle(g, pieces.Filling{Piece: knight, Value: value(grid.Side), Sum: sum, Touch: touch})
 }
+
+var starts = pieces.Starts(knight, nil)

@@ -51,6 +51,7 @@ var Problem = &contest.Problem{
 		Notation: pieces.Notation,
 		Answer:   verdict.Answer,
 		Verify:   pieces.Verify,
+		Starts:   starts,
 	},
 }
 

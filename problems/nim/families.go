@@ -54,3 +54,6 @@ var families = []contest.Family{
 
 // highest returns the highest power of two in n.
 func highest(n int64) int64 { return 1 << (bits.Len64(uint64(n)) - 1) }
+
+// starts are of small piles.
+var starts = piles.Starts(piles.WriteList)

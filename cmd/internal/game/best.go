@@ -8,22 +8,41 @@ import (
 
 // Best returns the move of a player who makes no mistake, and whether it wins: a
 // winning move where there is one, and else a move that leaves the other player
-// the fewest winning replies of those that were looked at. It is the same every
-// time, and "" where there is no move.
+// the fewest winning replies of those that were looked at, and of such moves one that
+// leaves many moves, for a long game. It is the same every time, and "" where there is
+// no move.
 func Best(p contest.Position) (m contest.Move, wins bool) {
 	for m := range p.Winning() {
 		return m, true
 	}
-	least := mostReplies + 1
+	least, equals, longest := mostReplies, 0, -1
 	for _, candidate := range candidates(p) {
-		if n := replies(p, candidate, least); n < least {
-			m, least = candidate, n
+		n := replies(p, candidate, least+1)
+		if n > least {
+			continue
 		}
-		if least == 1 { // a lost position leaves one at least
+		if n < least {
+			least, equals, longest = n, 0, -1
+		}
+		if left := movesAfter(p, candidate); left > longest {
+			m, longest = candidate, left
+		}
+		// A lost position leaves one winning reply at least.
+		if equals++; least == 1 && equals == mostEquals {
 			break
 		}
 	}
 	return m, false
+}
+
+// movesAfter counts the moves that a legal move leaves.
+func movesAfter(p contest.Position, m contest.Move) int {
+	after, err := p.Play(m)
+	if err != nil {
+		panic("game: " + string(m) + " is among the moves, but: " + err.Error())
+	}
+	moves, _ := Legal(after, mostReplies)
+	return len(moves)
 }
 
 // The effort for a move in a lost position. A position of a megabyte has few
@@ -34,6 +53,7 @@ const (
 	leastTried     = 8         //
 	effort         = 4_000_000 // bytes of keys of what is tried
 	mostReplies    = 1_000     // are counted
+	mostEquals     = 24        // moves with one winning reply are compared
 )
 
 // candidates returns the moves of p to be tried: all, or a sample.

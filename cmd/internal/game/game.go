@@ -33,6 +33,7 @@ type Game struct {
 	Problem *contest.Problem
 	Input   []byte // a file that is the game's case alone
 	First   Side   // who moves first
+	Level   Level  // of the program; 0: Perfect
 
 	start, now contest.Position
 	moves      []contest.Move

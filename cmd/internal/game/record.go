@@ -5,18 +5,20 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"nimsum/problems/contest"
 )
 
-// A record is lines of text: the problem, who moves first, the lines of the input,
-// then what happened, a line each, undone moves too. It is a whole record after
+// A record is lines of text: the problem, who moves first, the level of a program that
+// may err, the lines of the input, then what happened, a line each, undone moves too. It is a whole record after
 // each of its lines from the input on, so a game that is broken off leaves one.
 const (
 	title    = "nimsum game"
 	problem  = "problem: "
 	firstIs  = "first: "
+	levelIs  = "level: "
 	input    = "input: "
 	move     = "move: "
 	undo     = "undo"
@@ -30,6 +32,9 @@ type Recorder struct{ w io.Writer }
 func NewRecorder(w io.Writer, g *Game) (*Recorder, error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n%s%s\n%s%v\n", title, problem, g.Problem.Name, firstIs, g.First)
+	if g.Level != 0 && g.Level != Perfect {
+		fmt.Fprintf(&b, "%s%d\n", levelIs, g.Level)
+	}
 	for line := range strings.Lines(string(g.Input)) {
 		b.WriteString(input + strings.TrimRight(line, "\r\n") + "\n")
 	}
@@ -69,6 +74,7 @@ func ReadRecord(r io.Reader, find func(name string) (*contest.Problem, error)) (
 	var g *Game
 	var p *contest.Problem
 	var who string
+	level := Perfect
 	var text strings.Builder
 	for lines.Scan() {
 		number++
@@ -88,11 +94,19 @@ func ReadRecord(r io.Reader, find func(name string) (*contest.Problem, error)) (
 			}
 		case g == nil && cut(line, firstIs, &part):
 			who = part
+		case g == nil && cut(line, levelIs, &part):
+			n, err := strconv.Atoi(part)
+			if err != nil {
+				return nil, fault("%q is no level", part)
+			}
+			if level, err = LevelOf(n); err != nil {
+				return nil, fault("%w", err)
+			}
 		case g == nil && cut(line, input, &part):
 			text.WriteString(part + "\n")
 		default:
 			if g == nil {
-				if g, err = begun(p, who, text.String()); err != nil {
+				if g, err = begun(p, who, level, text.String()); err != nil {
 					return nil, err
 				}
 			}
@@ -105,7 +119,7 @@ func ReadRecord(r io.Reader, find func(name string) (*contest.Problem, error)) (
 		return nil, err
 	}
 	if g == nil {
-		return begun(p, who, text.String())
+		return begun(p, who, level, text.String())
 	}
 	return g, nil
 }
@@ -119,7 +133,7 @@ func cut(line, key string, rest *string) (ok bool) {
 }
 
 // begun is the game that the head of a record describes.
-func begun(p *contest.Problem, who, text string) (*Game, error) {
+func begun(p *contest.Problem, who string, level Level, text string) (*Game, error) {
 	first, known := map[string]Side{You.String(): You, Nimsum.String(): Nimsum}[who]
 	if p == nil || !known || text == "" {
 		return nil, errors.New("the record does not say what was played, who was first and where it began")
@@ -128,6 +142,7 @@ func begun(p *contest.Problem, who, text string) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the input recorded: %w", err)
 	}
+	g.Level = level
 	return g, nil
 }
 

@@ -1,142 +1,109 @@
 package game
 
 import (
-	"bytes"
 	"fmt"
 	"math/rand/v2"
 
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/measure"
 )
 
-// caseOf returns case number of an input, and its text.
-func caseOf(p *contest.Problem, input []byte, number int) (contest.Position, []byte, error) {
-	in := fastio.NewBytesReader(input)
-	read := func() int { return len(input) - len(in.Peek(len(input))) }
-	from, k := 0, 0
-	each, game := *p, *p.Game
-	each.Game = &game
-	game.Read = func(in *fastio.Reader) contest.Position {
-		from = read()
-		return p.Game.Read(in)
-	}
-	for position, err := range each.Positions(in) {
-		if err != nil {
-			return nil, nil, err
-		}
-		if k++; k == number {
-			return position, input[from:read()], nil
-		}
-	}
-	return nil, nil, fmt.Errorf("there is no case %d: the input has %s", number, contest.Plural(k, "case"))
+// A Wish says what start is wanted.
+type Wish struct {
+	Seed       uint64
+	Difficulty int // 1 to measure.Hardest
+	First      Side
 }
 
-// fileOf returns a file with the one case.
-func fileOf(p *contest.Problem, text []byte) []byte {
-	var b bytes.Buffer
-	out := fastio.NewWriter(&b)
-	p.Format.Frame.Write(out, append(bytes.TrimSpace(text), '\n'))
-	out.Flush()
-	return b.Bytes()
-}
+// Usual is the difficulty of a start where none is wished for.
+const Usual = 3
 
-// A Draw says what position is drawn at random.
-type Draw struct {
-	Seed   uint64
-	Size   int    // in the unit of the problem's size; 0: a small one
-	Family string // "": one that suits people
-	First  Side
-}
-
-// A draw that nothing is asked of has at most usualSize, and from few to many
-// moves, where that can be had.
+// What is drawn until a start is as difficult as it is wished for, or else near.
 const (
-	usualSize = 8
-	few, many = 7, 60
-	lengthy   = 1500 // moves, if each is the first that is legal
-	attempts  = 60
+	patience  = 60    // starts that are worth playing
+	tries     = 4_000 // positions
+	mostSize  = 20
+	bytesMost = 20_000 // of an input
 )
 
-// Random begins a game on a position drawn at random, which you win if you make
-// no mistake, where the family has such positions. It returns the family and the
-// size besides.
-func Random(p *contest.Problem, d Draw) (g *Game, family string, size int, err error) {
-	r := contest.Request{Seed: d.Seed, Size: d.Size, Cases: 1, Lost: d.First == Nimsum, Won: d.First == You}
-	if d.Size == 0 {
-		r.Size = min(usualSize, p.MaxSize())
-	}
-	if d.Family != "" {
-		if r.Family = p.Family(d.Family); r.Family == nil {
-			return nil, "", 0, fmt.Errorf("there is no family %q", d.Family)
+// A Start is where a game begins that is worth playing.
+type Start struct {
+	Game    *Game
+	Shape   string // what made it
+	Measure measure.Measure
+}
+
+// Worthwhile draws a start that you win if you make no mistake: see measure.Worth. The
+// difficulty is the one wished for, or the nearest of those that were met with. The error
+// says why there is none.
+func Worthwhile(p *contest.Problem, w Wish) (Start, error) {
+	rng := rand.New(rand.NewPCG(w.Seed, 2))
+	shapes := p.StartFamilies()
+	var best Start
+	met := 0
+	for n := 0; n < tries && met < patience; n++ {
+		if n == tries/8 && met == 0 {
+			if err := Choices(p); err != nil {
+				return Start{}, err
+			}
 		}
-		g, err = made(p, r, d.First)
-		return g, r.Family.Name, r.Size, err
-	}
-	rng := rand.New(rand.NewPCG(d.Seed, 1))
-	best := -1
-	for range attempts {
-		try := r
-		try.Family = &p.Families[rng.IntN(len(p.Families))]
-		try.Seed = rng.Uint64()
-		candidate, err := made(p, try, d.First)
+		shape := &shapes[rng.IntN(len(shapes))]
+		r := contest.Request{Family: shape, Seed: rng.Uint64(), Size: min(1+rng.IntN(mostSize), p.MaxSize()), Cases: 1, Won: w.First == You, Lost: w.First == Nimsum}
+		g, err := made(p, r, w.First)
 		if err != nil {
-			return nil, "", 0, err
+			return Start{}, err
 		}
-		fit := fitness(candidate)
-		if best < 0 || fit < best {
-			g, family, best = candidate, try.Family.Name, fit
+		if won, _ := first(g.start.Winning(), 1); (len(won) > 0) != (w.First == You) || len(g.Input) > bytesMost {
+			continue
 		}
-		if best == 0 {
+		m, ok := measure.Worth(g.start, func(p contest.Position) contest.Move { m, _ := Best(p); return m })
+		if !ok {
+			continue
+		}
+		met++
+		if best.Game == nil || apart(m.Difficulty, w.Difficulty) < apart(best.Measure.Difficulty, w.Difficulty) {
+			best = Start{g, shape.Name, m}
+		}
+		if m.Difficulty == w.Difficulty {
 			break
 		}
 	}
-	return g, family, r.Size, nil
+	if best.Game == nil {
+		return best, fmt.Errorf("none of %d positions drawn of %s is worth playing", tries, p.Name)
+	}
+	return best, nil
 }
 
-// fitness tells how ill a position suits people: 0 suits them.
-func fitness(g *Game) int {
-	p, ill := g.start, 0
-	if won, _ := first(p.Winning(), 1); (len(won) > 0) != (g.First == You) {
-		ill = 10 * many // you cannot win it
-	}
-	switch moves, more := Legal(p, 10*many); {
-	case more:
-		return ill + 10*many
-	case len(moves) > many:
-		return ill + len(moves) - many
-	case len(moves) < few:
-		return ill + 2*(few-len(moves))
-	}
-	if !soonOver(p) {
-		return ill + 5*many
-	}
-	return ill
-}
+func apart(a, b int) int { return max(a-b, b-a) }
 
-// soonOver reports that a game of first moves is not lengthy.
-func soonOver(p contest.Position) bool {
-	for range lengthy {
-		moves, _ := Legal(p, 1)
-		if len(moves) == 0 {
-			return true
-		}
-		next, err := p.Play(moves[0])
+// Choices returns nil if it ever matters in a game what is played, and else an error that
+// says that it does not: in every one of some hundred positions, met in games of random
+// moves, either all moves win or none does.
+func Choices(p *contest.Problem) error {
+	const looked, each, follow, most = 300, 12, 10, 200
+	rng := rand.New(rand.NewPCG(1, 3))
+	shapes := p.StartFamilies()
+	seen := 0
+	for k := 0; seen < looked && k < looked*each; k++ {
+		r := contest.Request{Family: &shapes[k%len(shapes)], Seed: rng.Uint64(), Size: min(1+rng.IntN(each), p.MaxSize()), Cases: 1}
+		g, err := made(p, r, You)
 		if err != nil {
-			panic("game: " + string(moves[0]) + " is among the moves, but: " + err.Error())
+			return err
 		}
-		p = next
+		at := g.start
+		for range follow {
+			moves, more := Legal(at, most)
+			if more || len(moves) == 0 {
+				break
+			}
+			seen++
+			if wins, _ := first(at.Winning(), most); len(wins) > 0 && len(wins) < len(moves) {
+				return nil
+			}
+			if at, err = at.Play(moves[rng.IntN(len(moves))]); err != nil {
+				return err
+			}
+		}
 	}
-	return false
-}
-
-func made(p *contest.Problem, r contest.Request, first Side) (*Game, error) {
-	var b bytes.Buffer
-	out := fastio.NewWriter(&b)
-	if err := p.Make(r, out); err != nil {
-		return nil, err
-	}
-	if err := out.Flush(); err != nil {
-		return nil, err
-	}
-	return New(p, b.Bytes(), 1, first)
+	return fmt.Errorf("%s is not offered to play, as it has no choices: in each of %d positions looked at, all moves win or none does", p.Name, seen)
 }

@@ -115,8 +115,7 @@ func (s *session) began() {
 // answer makes the program's move if it is its turn.
 func (s *session) answer() error {
 	if s.game.ToMove() == game.Nimsum && !s.game.Over() {
-		m, _ := game.Best(s.game.Position())
-		if err := s.move(m); err != nil {
+		if err := s.move(s.game.Answer()); err != nil {
 			return err
 		}
 	}

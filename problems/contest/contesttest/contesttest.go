@@ -98,6 +98,7 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 		t.Run("medium", s.medium)
 		t.Run("reasons", s.reasons)
 		t.Run("drawn", s.drawn)
+		t.Run("starts", s.starts)
 	}
 	t.Run("families", s.families)
 	t.Run("bounds", s.bounds)

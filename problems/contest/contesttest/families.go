@@ -38,6 +38,27 @@ func (s *suite) families(t *testing.T) {
 	}
 }
 
+// starts checks that what is drawn for people to play with is valid, the same for the
+// same seed, and of three shapes at least where shapes are given.
+func (s *suite) starts(t *testing.T) {
+	if n := len(s.p.Game.Starts); n > 0 && n < 3 {
+		t.Errorf("there are %d shapes of starts, expected three", n)
+	}
+	shapes := s.p.StartFamilies()
+	for i := range s.p.Game.Starts {
+		for size := 1; size <= 20; size++ {
+			r := contest.Request{Family: &shapes[i], Seed: uint64(size), Size: min(size, s.p.MaxSize()), Cases: 1}
+			in := s.make(t, r)
+			if _, err := s.p.Validate(fastio.NewBytesReader(in)); err != nil {
+				t.Fatalf("start %s, size %d is invalid: %v\n%s", shapes[i].Name, size, err, head(in))
+			}
+			if !bytes.Equal(in, s.make(t, r)) {
+				t.Fatalf("start %s, size %d is not the same twice", shapes[i].Name, size)
+			}
+		}
+	}
+}
+
 // outcome checks that a generated case is lost, or won, as asked for, by theory
 // and strategy: the case may be large.
 func (s *suite) outcome(t *testing.T, in []byte, lost bool) {

@@ -21,10 +21,14 @@ func (l Lists) Settled(name, catches string, numbers func(g *contest.Gen) []uint
 // Plain is a family of the lists that numbers makes, which are lost or won as asked for.
 func (Lists) Plain(name, catches string, numbers func(g *contest.Gen) []uint64) contest.Family {
 	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
-		p := numbers(g)
-		g.Line(int64(len(p)))
-		Line(g, p)
+		WriteList(g, numbers(g))
 	}}
+}
+
+// WriteList writes a case that is a list.
+func WriteList(g *contest.Gen, numbers []uint64) {
+	g.Line(int64(len(numbers)))
+	Line(g, numbers)
 }
 
 // Fixed is a family of lists that are what they are, lost or won.

@@ -1,0 +1,52 @@
+package game
+
+import (
+	"bytes"
+	"fmt"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// caseOf returns case number of an input, and its text.
+func caseOf(p *contest.Problem, input []byte, number int) (contest.Position, []byte, error) {
+	in := fastio.NewBytesReader(input)
+	read := func() int { return len(input) - len(in.Peek(len(input))) }
+	from, k := 0, 0
+	each, game := *p, *p.Game
+	each.Game = &game
+	game.Read = func(in *fastio.Reader) contest.Position {
+		from = read()
+		return p.Game.Read(in)
+	}
+	for position, err := range each.Positions(in) {
+		if err != nil {
+			return nil, nil, err
+		}
+		if k++; k == number {
+			return position, input[from:read()], nil
+		}
+	}
+	return nil, nil, fmt.Errorf("there is no case %d: the input has %s", number, contest.Plural(k, "case"))
+}
+
+// fileOf returns a file with the one case.
+func fileOf(p *contest.Problem, text []byte) []byte {
+	var b bytes.Buffer
+	out := fastio.NewWriter(&b)
+	p.Format.Frame.Write(out, append(bytes.TrimSpace(text), '\n'))
+	out.Flush()
+	return b.Bytes()
+}
+
+func made(p *contest.Problem, r contest.Request, first Side) (*Game, error) {
+	var b bytes.Buffer
+	out := fastio.NewWriter(&b)
+	if err := p.Make(r, out); err != nil {
+		return nil, err
+	}
+	if err := out.Flush(); err != nil {
+		return nil, err
+	}
+	return New(p, b.Bytes(), 1, first)
+}

@@ -1,0 +1,97 @@
+package game
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"nimsum/problems/contest"
+)
+
+// A Draw says what position is drawn at random.
+type Draw struct {
+	Seed   uint64
+	Size   int    // in the unit of the problem's size; 0: a small one
+	Family string // "": one that suits people
+	First  Side
+}
+
+// A draw that nothing is asked of has at most usualSize, and from few to many
+// moves, where that can be had.
+const (
+	usualSize = 8
+	few, many = 7, 60
+	lengthy   = 1500 // moves, if each is the first that is legal
+	attempts  = 60
+)
+
+// Random begins a game on a position drawn at random, which you win if you make
+// no mistake, where the family has such positions. It returns the family and the
+// size besides.
+func Random(p *contest.Problem, d Draw) (g *Game, family string, size int, err error) {
+	r := contest.Request{Seed: d.Seed, Size: d.Size, Cases: 1, Lost: d.First == Nimsum, Won: d.First == You}
+	if d.Size == 0 {
+		r.Size = min(usualSize, p.MaxSize())
+	}
+	if d.Family != "" {
+		if r.Family = p.Family(d.Family); r.Family == nil {
+			return nil, "", 0, fmt.Errorf("there is no family %q", d.Family)
+		}
+		g, err = made(p, r, d.First)
+		return g, r.Family.Name, r.Size, err
+	}
+	rng := rand.New(rand.NewPCG(d.Seed, 1))
+	best := -1
+	for range attempts {
+		try := r
+		try.Family = &p.Families[rng.IntN(len(p.Families))]
+		try.Seed = rng.Uint64()
+		candidate, err := made(p, try, d.First)
+		if err != nil {
+			return nil, "", 0, err
+		}
+		fit := fitness(candidate)
+		if best < 0 || fit < best {
+			g, family, best = candidate, try.Family.Name, fit
+		}
+		if best == 0 {
+			break
+		}
+	}
+	return g, family, r.Size, nil
+}
+
+// fitness tells how ill a position suits people: 0 suits them.
+func fitness(g *Game) int {
+	p, ill := g.start, 0
+	if won, _ := first(p.Winning(), 1); (len(won) > 0) != (g.First == You) {
+		ill = 10 * many // you cannot win it
+	}
+	switch moves, more := Legal(p, 10*many); {
+	case more:
+		return ill + 10*many
+	case len(moves) > many:
+		return ill + len(moves) - many
+	case len(moves) < few:
+		return ill + 2*(few-len(moves))
+	}
+	if !soonOver(p) {
+		return ill + 5*many
+	}
+	return ill
+}
+
+// soonOver reports that a game of first moves is not lengthy.
+func soonOver(p contest.Position) bool {
+	for range lengthy {
+		moves, _ := Legal(p, 1)
+		if len(moves) == 0 {
+			return true
+		}
+		next, err := p.Play(moves[0])
+		if err != nil {
+			panic("game: " + string(moves[0]) + " is among the moves, but: " + err.Error())
+		}
+		p = next
+	}
+	return false
+}
