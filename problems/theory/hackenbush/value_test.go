@@ -300,6 +300,15 @@ func TestStreamMisuse(t *testing.T) {
 	s.Add(9, 9)
 	wantError(&s, "edge 2: vertex 3 is outside 0..2")
 
+	// More edges than a forest has were not expected.
+	if err := s.Reset(3, 0); err != nil {
+		t.Fatal(err)
+	}
+	s.Expect(1)
+	s.AddEdges([]Edge{{0, 1}, {1, 2}, {2, 0}})
+	s.Add(0, 9)
+	wantError(&s, "edge 3: vertex 9 is outside 0..2")
+
 	if err := s.Reset(3, 0); err != nil {
 		t.Fatal(err)
 	}
