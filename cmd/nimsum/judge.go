@@ -93,11 +93,11 @@ func (a *app) judge(c *cli.Context, p *contest.Problem, operands []string) error
 	var reports, running []*judge.Report
 	var ready []*run.Program
 	for i, s := range sources {
-		name := s.File
+		words := []string{s.File}
 		if !several {
-			name = strings.Join(operands, " ")
+			words = operands
 		}
-		r := judge.NewReport(p.Name, name)
+		r := judge.NewReport(p, words...)
 		r.SetLimits(o.Limits)
 		reports = append(reports, r)
 		prepared, err := run.Prepare(c.Context, s)

@@ -72,12 +72,13 @@ func shrinkFlags() []cli.Flag {
 // A bench has the programs that a verb runs, and how.
 type bench struct {
 	*stress.Tester
-	report *stress.Report
-	store  stress.Store
-	jobs   int
-	within time.Duration // for shrinking
-	quiet  bool
-	line   *progress.Line // of what is being done
+	report  *stress.Report
+	store   stress.Store
+	program []string
+	jobs    int
+	within  time.Duration // for shrinking
+	quiet   bool
+	line    *progress.Line // of what is being done
 }
 
 // begin tells the user at a terminal what is being done now.
@@ -89,11 +90,12 @@ func (b *bench) begin(what string) {
 // newBench compiles the programs. Close ends it; with an error it is closed.
 func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, error) {
 	b := &bench{
-		Tester: &stress.Tester{Problem: p},
-		report: &stress.Report{Version: 1, Problem: p.Name, Program: strings.Join(program, " "), Against: c.String("against")},
-		store:  stress.Store{Dir: c.String("save")},
-		jobs:   runtime.NumCPU(),
-		quiet:  c.Bool("quiet"),
+		Tester:  &stress.Tester{Problem: p},
+		report:  &stress.Report{Version: 1, Problem: p.Name, Program: strings.Join(program, " "), Against: c.String("against")},
+		store:   stress.Store{Dir: c.String("save")},
+		program: program,
+		jobs:    runtime.NumCPU(),
+		quiet:   c.Bool("quiet"),
 	}
 	var err error
 	if b.Limits, err = limits(c); err != nil {
@@ -130,7 +132,7 @@ func (a *app) tellRefused(c *cli.Context, b *bench, refused *run.CompileFailure)
 			return err
 		}
 	} else {
-		r := judge.NewReport(b.report.Problem, refused.File)
+		r := judge.NewReport(b.Problem, refused.File)
 		r.SetCompiler(refused)
 		r.Write(a.out, text.Width(os.Stdout), text.Colours(os.Stdout))
 	}
@@ -253,7 +255,7 @@ func (b *bench) shrink(ctx context.Context, r *judge.Result) error {
 		return err
 	}
 	simple := stress.NewFinding(b.Problem, last, text.Width(os.Stdout))
-	simple.Remake, simple.Shrunk = f.Remake, shrunk
+	simple.Remake, simple.Catches, simple.Shrunk = f.Remake, f.Catches, shrunk
 	if err := b.save(simple); err != nil {
 		return err
 	}
@@ -268,11 +270,11 @@ func (b *bench) shrink(ctx context.Context, r *judge.Result) error {
 func (b *bench) save(f *stress.Finding) error {
 	input := []byte(f.Input)
 	f.File = b.store.Name(b.Problem, input)
+	f.SetNext(b.Problem, b.program)
 	if b.store.Has(b.Problem, input) {
 		return nil
 	}
-	command := "nimsum stress " + b.Problem.Name + " " + b.report.Program
-	return b.store.Save(b.Problem, input, []byte(f.Answer), f.Note(command))
+	return b.store.Save(b.Problem, input, []byte(f.Answer), f.Note(judge.Command("stress", b.Problem, b.program)))
 }
 
 // tellFound writes the report and turns it into an exit code.

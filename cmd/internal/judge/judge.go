@@ -19,6 +19,7 @@ type Case struct {
 	Group         string // what kind of cases it is of: "tiny"
 	Input, Answer []byte
 	Remake        string // the command that makes the input again, if there is one
+	Catches       string // the mistake that its family catches, if it is of one
 }
 
 // A Result is what became of a case.
@@ -163,7 +164,7 @@ func (s *session) enter(i int, r *Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if r.Verdict == run.Accepted { // nobody will look at it, and inputs are many and large
-		r.Case = &Case{Name: r.Case.Name, Group: r.Case.Group, Remake: r.Case.Remake}
+		r.Case = &Case{Name: r.Case.Name, Group: r.Case.Group, Remake: r.Case.Remake, Catches: r.Case.Catches}
 		r.Run.Output = nil
 	}
 	s.results[i] = r

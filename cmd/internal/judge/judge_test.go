@@ -173,7 +173,7 @@ func TestReports(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &judge.Report{Problem: "nim", Program: "a.sh"}
+	r := judge.NewReport(problems.Find("nim"), "a.sh")
 	r.SetLimits(run.Usual)
 	r.SetResults(results)
 	var b bytes.Buffer

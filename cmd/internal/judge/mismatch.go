@@ -12,6 +12,7 @@ import (
 // with its line in both. A line number is 0 where that text has ended before.
 type Mismatch struct {
 	Expected, Found Line
+	before          int  // tokens that are the same
 	OnlySpace       bool // but for white space the texts are the same
 }
 
@@ -29,10 +30,10 @@ const lineWidth = 64
 
 func mismatch(expected, found []byte) *Mismatch {
 	e, f := tokens{text: expected}, tokens{text: found}
-	for {
+	for n := 0; ; n++ {
 		a, b := e.next(), f.next()
 		if a == nil && b == nil || !bytes.Equal(a, b) {
-			return &Mismatch{Expected: e.line(a), Found: f.line(b)}
+			return &Mismatch{Expected: e.line(a), Found: f.line(b), before: n}
 		}
 	}
 }

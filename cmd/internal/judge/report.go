@@ -10,6 +10,7 @@ import (
 
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
 )
 
 // A Report is what a program is told about itself, and other programs with --json.
@@ -26,11 +27,13 @@ type Report struct {
 	Cases     []Entry     `json:"cases"`
 
 	results []*Result
+	problem *contest.Problem
+	words   []string // of the program
 }
 
-// NewReport begins a report.
-func NewReport(problem, program string) *Report {
-	return &Report{Version: 1, Problem: problem, Program: program, Cases: []Entry{}}
+// NewReport begins a report on a program: its source file, or a command with its words.
+func NewReport(p *contest.Problem, program ...string) *Report {
+	return &Report{Version: 1, Problem: p.Name, Program: strings.Join(program, " "), Cases: []Entry{}, problem: p, words: program}
 }
 
 // SetCompiler notes that the program does not compile.
@@ -60,6 +63,9 @@ type Entry struct {
 	Expected *Line       `json:"expected,omitempty"`
 	Found    *Line       `json:"found,omitempty"`
 	Stderr   string      `json:"stderr,omitempty"`
+	Failing  *Failing    `json:"failing,omitempty"` // the one case, where it is known
+	Catches  string      `json:"catches,omitempty"` // the mistake that its family catches
+	Next     []string    `json:"next,omitempty"`    // commands that help with it
 }
 
 // SetLimits notes the limits.
@@ -77,7 +83,9 @@ func (r *Report) SetResults(results []*Result) {
 			Seconds: x.Run.CPU.Seconds(), Wall: x.Run.Wall.Seconds(), Memory: x.Run.Memory,
 		}
 		if x.Verdict != run.Accepted {
-			e.Remake = x.Case.Remake
+			e.Remake, e.Catches = x.Case.Remake, x.Case.Catches
+			e.Failing = x.Failing(r.problem)
+			e.Next = x.Next(r.problem, e.Failing, r.words)
 			e.Stderr = strings.ToValidUTF8(string(x.Run.Stderr), "?")
 		}
 		if x.Wrong != nil {
@@ -118,12 +126,12 @@ type (
 func (r *Report) suite(name string) *testsuite {
 	all := &testsuite{Name: name}
 	var sum time.Duration
-	for _, x := range r.results {
+	for i, x := range r.results {
 		c := testcase{Class: r.Problem, Name: x.Case.Name, Time: fmt.Sprintf("%.3f", x.Run.CPU.Seconds())}
 		sum += x.Run.CPU
 		if x.Verdict != run.Accepted {
 			var b strings.Builder
-			detail(&b, x, 80)
+			detail(&b, x, &r.Cases[i], 80)
 			c.Failure = &failure{x.Verdict, x.Reason, b.String()}
 			all.Failures++
 		}
@@ -163,10 +171,10 @@ func (r *Report) Write(w io.Writer, width int, colours text.Palette) {
 		})
 	}
 	text.Table(w, width, []string{"VERDICT", "CASE", "TIME", "MEMORY"}, rows)
-	for _, x := range r.results {
+	for i, x := range r.results {
 		if x.Verdict != run.Accepted {
 			fmt.Fprintf(w, "\n%s %s: %s\n", colours.Bad(string(x.Verdict)), text.Plain(x.Case.Name), x.Reason)
-			detail(w, x, min(width, text.Page))
+			detail(w, x, &r.Cases[i], min(width, text.Page))
 		}
 	}
 	fmt.Fprintln(w)
@@ -199,7 +207,7 @@ const (
 )
 
 // detail writes what helps to understand a failure.
-func detail(w io.Writer, x *Result, width int) {
+func detail(w io.Writer, x *Result, e *Entry, width int) {
 	if m := x.Wrong; m != nil {
 		side(w, "expected", m.Expected)
 		side(w, "found", m.Found)
@@ -214,10 +222,23 @@ func detail(w io.Writer, x *Result, width int) {
 		fmt.Fprintln(w, "  standard error:")
 		head(w, x.Run.Stderr)
 	}
-	fmt.Fprintln(w, "  input:")
-	head(w, x.Case.Input)
+	switch f := e.Failing; {
+	case f != nil && f.Of > 1:
+		fmt.Fprintf(w, "  input of case %d of %d alone:\n", f.Number, f.Of)
+		head(w, f.text)
+	default:
+		fmt.Fprintln(w, "  input:")
+		head(w, x.Case.Input)
+	}
 	if x.Case.Remake != "" {
 		fmt.Fprintf(w, "  made by: %s\n", x.Case.Remake)
+	}
+	if e.Catches != "" {
+		fmt.Fprintf(w, "  its family catches: %s\n", e.Catches)
+	}
+	fmt.Fprintln(w, "  next:")
+	for _, command := range e.Next {
+		fmt.Fprintf(w, "    %s\n", text.Plain(command))
 	}
 }
 

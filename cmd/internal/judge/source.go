@@ -79,6 +79,9 @@ func Suite(p *contest.Problem, seed uint64, size int, step func(done, total int)
 		err = suite.Each(p, dir, seed, size, step, func(f suite.File) error {
 			in, ans := dir.Path(f.Name+".in"), dir.Path(f.Name+".ans")
 			c := &Case{Name: f.Name, Group: groupOf(f.Name), Remake: remake(p, seed, f)}
+			if family := p.Family(f.Family); family != nil {
+				c.Catches = family.Catches
+			}
 			var err error
 			if c.Input, err = os.ReadFile(in); err != nil {
 				return err

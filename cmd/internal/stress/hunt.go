@@ -70,7 +70,7 @@ func (h *Hunt) Run(ctx context.Context) (*judge.Result, Tally, error) {
 			result, err := h.Test(limited, input)
 			switch {
 			case err == nil:
-				result.Case.Remake = remake
+				result.Case.Remake, result.Case.Catches = remake, t.catches
 				s.enter(number, cases, result)
 			case limited.Err() == nil && remake != "":
 				s.fail(fmt.Errorf("%w (input made by: %s)", err, remake))

@@ -35,7 +35,8 @@ const (
 // A trial is an input to be tried. Its making may take a while, and is left to the
 // goroutine that runs it.
 type trial struct {
-	cases int // how many it would have
+	cases   int    // how many it would have
+	catches string // the mistake that its family catches, if it is of one
 	// make makes it with so many cases, fewer if it would not be valid.
 	make func(p *contest.Problem, cases int) (input []byte, made int, remake string, err error)
 }
@@ -151,7 +152,7 @@ var errLarge = errors.New("the input is too large")
 // where the input would be larger, or not be valid: some judges bound the sum over the
 // cases of a file.
 func made(r contest.Request, most int) trial {
-	return trial{cases: r.Cases, make: func(p *contest.Problem, cases int) ([]byte, int, string, error) {
+	return trial{cases: r.Cases, catches: r.Family.Catches, make: func(p *contest.Problem, cases int) ([]byte, int, string, error) {
 		r := r
 		r.Cases = cases
 		for {

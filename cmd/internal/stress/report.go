@@ -43,6 +43,26 @@ type Finding struct {
 	Remake      string      `json:"remake,omitempty"` // the command that makes the input it was shrunk from
 	File        string      `json:"file,omitempty"`
 	Shrunk      *Shrunk     `json:"shrunk,omitempty"`
+
+	Failing *judge.Failing `json:"failing,omitempty"` // the one case, where it is known
+	Catches string         `json:"catches,omitempty"` // the mistake that the family catches by which it was found
+	Next    []string       `json:"next,omitempty"`    // commands that help with it
+}
+
+// SetNext notes what to do next, of a finding that is saved.
+func (f *Finding) SetNext(p *contest.Problem, program []string) {
+	f.Next = []string{judge.Command("stress", p, program)}
+	if !p.IsGame() {
+		return
+	}
+	number := ""
+	if f.Failing != nil && f.Failing.Of > 1 {
+		number = fmt.Sprintf(" --case %d", f.Failing.Number)
+	}
+	file := judge.Quoted(f.File)
+	f.Next = append(f.Next,
+		fmt.Sprintf("nimsum explain %s%s %s", p.Name, number, file),
+		fmt.Sprintf("nimsum draw %s%s --values --winning %s > %s.svg", p.Name, number, file, p.Name))
 }
 
 const (
@@ -53,7 +73,7 @@ const (
 // NewFinding says what is known of a failure.
 func NewFinding(p *contest.Problem, r *judge.Result, width int) *Finding {
 	f := &Finding{
-		Verdict: r.Verdict, Reason: r.Reason, Remake: r.Case.Remake,
+		Verdict: r.Verdict, Reason: r.Reason, Remake: r.Case.Remake, Catches: r.Case.Catches, Failing: r.Failing(p),
 		Input: string(r.Case.Input), Answer: string(r.Case.Answer),
 		Output: strings.ToValidUTF8(string(r.Run.Output[:min(len(r.Run.Output), outputMax)]), "?"),
 		Stderr: strings.ToValidUTF8(string(r.Run.Stderr), "?"),
@@ -142,6 +162,12 @@ func (r *Report) Write(w io.Writer, colours text.Palette) {
 	if f.Remake != "" {
 		fmt.Fprintf(w, "shrunk from the input of: %s\n", f.Remake)
 	}
+	if f.Catches != "" {
+		fmt.Fprintf(w, "its family catches: %s\n", f.Catches)
+	}
+	if len(f.Next) > 0 {
+		fmt.Fprintf(w, "next:\n  %s\n", text.PlainLines(strings.Join(f.Next, "\n  ")))
+	}
 }
 
 func (s *Shrunk) String() string {
@@ -169,6 +195,9 @@ func (f *Finding) lines(w io.Writer) {
 	input := f.Input
 	if len(input) > small {
 		input = input[:small]
+	}
+	if a := f.Failing; a != nil && a.Of > 1 {
+		fmt.Fprintf(w, "  case %d of %d fails\n", a.Number, a.Of)
 	}
 	fmt.Fprintln(w, "  input:")
 	for line := range strings.Lines(input) {

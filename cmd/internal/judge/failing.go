@@ -1,0 +1,129 @@
+package judge
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"sort"
+	"strings"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/shrink"
+)
+
+// A Failing is the one case of an input on which a program fails.
+type Failing struct {
+	Number int    `json:"number"`          // from 1
+	Of     int    `json:"of"`              // cases in the input
+	Input  string `json:"input,omitempty"` // with that case alone, unless it is long
+
+	text []byte // that input, long or not
+}
+
+// reported is how long an input may be, in bytes, to be in a report for programs.
+const reported = 64 << 10
+
+func newFailing(number, of int, text []byte) *Failing {
+	f := &Failing{Number: number, Of: of, text: text}
+	if len(text) <= reported {
+		f.Input = string(text)
+	}
+	return f
+}
+
+// mostPicked is how long an input may be, in bytes, for its failing case to be looked
+// for: parts of it are solved a few times.
+const mostPicked = 4 << 20
+
+// Failing returns the case on which the program fails, nil where that is not known: of a
+// wrong answer it is the case whose answer has the token that differs, of other verdicts
+// only the case of an input that has no other.
+func (r *Result) Failing(p *contest.Problem) *Failing {
+	input := r.Case.Input
+	if len(input) > mostPicked {
+		return nil
+	}
+	cases, err := p.Split(input)
+	if err != nil || len(cases) == 0 {
+		return nil
+	}
+	if len(cases) == 1 {
+		return newFailing(1, 1, input)
+	}
+	if r.Wrong == nil {
+		return nil
+	}
+	i := sort.Search(len(cases), func(i int) bool { return answered(p, cases[:i+1]) > r.Wrong.before })
+	if i == len(cases) {
+		return nil // the output goes on after all answers
+	}
+	return newFailing(i+1, len(cases), shrink.Input(p, cases[i]))
+}
+
+// answered returns how many tokens the answer to these cases has.
+func answered(p *contest.Problem, cases [][]byte) (n int) {
+	var b bytes.Buffer
+	w := fastio.NewWriter(&b)
+	p.Solve(fastio.NewBytesReader(shrink.Input(p, cases...)), w)
+	w.Flush()
+	for t := (tokens{text: b.Bytes()}); t.next() != nil; {
+		n++
+	}
+	return n
+}
+
+// pasted is how long an input may be, in bytes, to be part of a command.
+const pasted = 200
+
+// Next are commands that help with a failure: to find a smaller case, and to explain and
+// draw this one. Those of an input that is neither short nor made by a command are left
+// out, and so are those of a problem that is no game.
+func (r *Result) Next(p *contest.Problem, f *Failing, program []string) []string {
+	next := []string{Command("stress", p, program)}
+	if f == nil || !p.IsGame() {
+		return next
+	}
+	from, number := "", ""
+	switch {
+	case len(f.text) <= pasted:
+		text := strings.NewReplacer(`\`, `\\`, "%", "%%", "\n", `\n`, "\r", `\r`, "\t", `\t`).Replace(string(f.text))
+		from = "printf " + inQuotes(text)
+	case r.Case.Remake != "":
+		from = r.Case.Remake
+		if f.Of > 1 {
+			number = fmt.Sprintf(" --case %d", f.Number)
+		}
+	default:
+		return next
+	}
+	return append(next,
+		fmt.Sprintf("%s | nimsum explain %s%s", from, p.Name, number),
+		fmt.Sprintf("%s | nimsum draw %s%s --values --winning > %s.svg", from, p.Name, number, p.Name))
+}
+
+// Command is the command that does something with a program, as a shell reads it.
+func Command(verb string, p *contest.Problem, program []string) string {
+	s := "nimsum " + verb + " " + p.Name
+	if len(program) > 1 || strings.HasPrefix(program[0], "-") {
+		s += " --"
+	}
+	for _, word := range program {
+		s += " " + Quoted(word)
+	}
+	return s
+}
+
+var plainWord = regexp.MustCompile(`^[A-Za-z0-9_./:=@%+,-]+$`)
+
+// Quoted is a word as a shell reads it.
+func Quoted(word string) string {
+	if plainWord.MatchString(word) {
+		return word
+	}
+	return inQuotes(word)
+}
+
+func inQuotes(word string) string {
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}

@@ -1,0 +1,60 @@
+package judge_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"nimsum/cmd/internal/judge"
+	"nimsum/cmd/internal/run"
+	"nimsum/problems"
+)
+
+// TestFailing picks the case that fails out of a file, by what the output says.
+func TestFailing(t *testing.T) {
+	const three = "1\n5\n2\n1 1\n3\n1 2 4\n0\n"
+	for _, c := range []struct {
+		input, answer, output string
+		verdict               run.Verdict
+		want                  string
+	}{
+		{three, "Yes\nNo\nYes\n", "No No Yes", "", "1 of 3: 1\n5\n0\n"},
+		{three, "Yes\nNo\nYes\n", "Yes Yes Yes", "", "2 of 3: 2\n1 1\n0\n"},
+		{three, "Yes\nNo\nYes\n", "Yes No", "", "3 of 3: 3\n1 2 4\n0\n"},
+		{three, "Yes\nNo\nYes\n", "Yes No Yes Yes", "", "unknown"},
+		{three, "", "", run.RuntimeError, "unknown"},
+		{"2\n1 1\n0\n", "", "", run.RuntimeError, "1 of 1: 2\n1 1\n0\n"},
+		{"2\n1 1 1\n0\n", "", "", run.RuntimeError, "unknown"}, // it is not valid
+	} {
+		r, err := judge.Verdict(&judge.Case{Input: []byte(c.input), Answer: []byte(c.answer)},
+			&run.Result{Verdict: c.verdict, Output: []byte(c.output)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := "unknown"
+		if f := r.Failing(problems.Find("nim")); f != nil {
+			got = fmt.Sprintf("%d of %d: %s", f.Number, f.Of, f.Input)
+		}
+		if got != c.want {
+			t.Errorf("%q: %q, want %q", c.output, got, c.want)
+		}
+	}
+}
+
+// TestNext has commands as a shell has to read them.
+func TestNext(t *testing.T) {
+	nim := problems.Find("nim")
+	r := &judge.Result{Case: &judge.Case{Input: []byte("2\n1 1\n0\n"), Remake: "nimsum gen nim"}}
+	got := r.Next(nim, r.Failing(nim), []string{"./it's here.cpp"})
+	want := []string{
+		`nimsum stress nim './it'\''s here.cpp'`,
+		`printf '2\n1 1\n0\n' | nimsum explain nim`,
+		`printf '2\n1 1\n0\n' | nimsum draw nim --values --winning > nim.svg`,
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got := r.Next(nim, nil, []string{"-x.py"}); !slices.Equal(got, []string{"nimsum stress nim -- -x.py"}) {
+		t.Errorf("without a case: %q", got)
+	}
+}
