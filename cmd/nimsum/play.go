@@ -32,7 +32,7 @@ func (a *app) playCommand() *cli.Command {
 
 Moves are typed as "nimsum moves" writes them; "help" tells what else can be typed. At level 5 the program never errs in a won position; in a lost one it plays a move that leaves you as few winning replies as it can find. At levels 1 to 4 it errs, where next to no move wins, with a chance of ` + levels() + ` in 100, and less often as more of the moves win, since the error is easier to see.
 
-Every line it writes is "key: words", and it asks for nothing unless a person is at the terminal, so a program can play through a pipe. A record has every move as it is made, even if the game is broken off; --replay shows it and takes the game up where it stopped.
+Every line it writes is "key: words", and it asks for nothing unless a person is at the terminal, so a program can play through a pipe. A record has every move as it is made, even if the game is broken off; --replay shows it and takes the game up where it stopped, or where --from says; with --analyse it tells which moves threw the win and what would have won. A person who types "hint" is told first whether a move wins, then where, then the move; a program the move at once.
 
 With --rules, in place of NAME, the game is given by rules, as for "nimsum discover" and "nimsum moves".`,
 		UsageText: "nimsum play gotroot\nnimsum play --rules 0.77\nnimsum play kings --input boards.in --case 2 --second\nnimsum play --replay yesterday.game",
@@ -47,11 +47,17 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw from seed `S`"},
 			&cli.StringFlag{Name: "save", Usage: "write a record of the game to the new file `FILE`"},
 			&cli.StringFlag{Name: "replay", Usage: "show the record in `FILE`, and go on from there"},
+			&cli.IntFlag{Name: "from", Usage: "with --replay: go on from where `K` moves had been made"},
+			&cli.BoolFlag{Name: "analyse", Usage: "with --replay: tell which moves threw the win, in place of going on"},
+			jsonFlag,
 			rulesFlag,
 		},
 		Action: func(c *cli.Context) error {
 			level, err := game.LevelOf(c.Int("level"))
 			if err != nil {
+				return err
+			}
+			if err := aboutRecord(c); err != nil {
 				return err
 			}
 			g, err := a.gameToPlay(c)
@@ -60,6 +66,9 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 			}
 			if c.IsSet("level") || !c.IsSet("replay") {
 				g.Level = level
+			}
+			if c.Bool("analyse") {
+				return a.analysis(g, c.Bool("json"))
 			}
 			o := play.Options{In: os.Stdin, Out: a.out, Width: text.Width(os.Stdout), Asks: text.IsTerminal(os.Stdin) && text.IsTerminal(os.Stdout)}
 			if name := c.String("save"); name != "" {
@@ -215,8 +224,43 @@ func (a *app) recordedGame(c *cli.Context, name string) (*game.Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	fmt.Fprintf(a.out, "game: %s, of %s\n", g.Problem.Name, name)
+	if c.IsSet("from") {
+		if k := c.Int("from"); k < 0 || k > len(g.Moves()) {
+			return nil, fmt.Errorf("--from %d is outside 0..%d, the moves of %s", k, len(g.Moves()), name)
+		}
+		g = g.At(c.Int("from"))
+	}
+	if !c.Bool("json") {
+		fmt.Fprintf(a.out, "game: %s, of %s\n", g.Problem.Name, name)
+	}
 	return g, nil
+}
+
+// aboutRecord checks the flags that are for records only.
+func aboutRecord(c *cli.Context) error {
+	for _, flag := range []string{"from", "analyse"} {
+		if c.IsSet(flag) && c.String("replay") == "" {
+			return fmt.Errorf("--%s goes with --replay", flag)
+		}
+	}
+	switch {
+	case c.Bool("json") && !c.Bool("analyse"):
+		return errors.New("--json goes with --analyse")
+	case c.Bool("analyse") && c.IsSet("save"):
+		return errors.New("--save and --analyse do not go together")
+	}
+	return nil
+}
+
+// analysis tells where a game was lost.
+func (a *app) analysis(g *game.Game, asJSON bool) error {
+	if asJSON {
+		return text.JSON(a.out, g.Analyse())
+	}
+	for _, line := range g.Analyse().Lines() {
+		a.out.Line("analysis: " + line)
+	}
+	return nil
 }
 
 // content returns what the named file holds. Standard input is where moves come

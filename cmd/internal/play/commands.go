@@ -24,9 +24,10 @@ func init() { // a table that the help, which is in it, reads
 	commands = []command{
 		{"moves", "[K]", "list the legal moves, the first 40 or K", (*session).moves},
 		{"board", "", "show the position", func(s *session, _ string) error { s.board(); return nil }},
-		{"hint", "", "name a winning move", (*session).hint},
+		{"hint", "[1|2|3]", "tell whether a move wins, then where, then the move", (*session).hint},
 		{"why", "", "explain why the position is won or lost", (*session).why},
 		{"value", "", "tell what the position is worth", (*session).value},
+		{"analyse", "", "tell which moves threw the win, and what would have won", (*session).analyse},
 		{"undo", "", "take your last move back", (*session).undo},
 		{"resign", "", "give up", (*session).resign},
 		{"quit", "", "leave", func(s *session, _ string) error { s.quit(); return nil }},
@@ -101,14 +102,35 @@ func (s *session) moves(operand string) error {
 	return nil
 }
 
-func (s *session) hint(string) error {
-	switch m, wins := game.Best(s.game.Position()); {
-	case s.game.Over():
+// hint gives a person a degree more each time, and a program the move.
+func (s *session) hint(operand string) error {
+	if s.game.Over() {
 		s.say("error", "the game is over: undo or quit")
-	case wins:
-		s.say("hint", "%s", m)
-	default:
-		s.say("hint", "no move wins; %s makes it hardest to answer", m)
+		return nil
+	}
+	degree := game.HintDegrees
+	if s.Asks {
+		if s.hinted.at != len(s.game.Moves()) {
+			s.hinted.at, s.hinted.degree = len(s.game.Moves()), 0
+		}
+		s.hinted.degree = min(s.hinted.degree+1, game.HintDegrees)
+		degree = s.hinted.degree
+	}
+	if operand != "" {
+		n, err := strconv.Atoi(operand)
+		if err != nil || n < 1 || n > game.HintDegrees {
+			s.say("error", "%q is no degree of a hint, 1 to %d", operand, game.HintDegrees)
+			return nil
+		}
+		degree = n
+	}
+	s.say("hint", "%s", game.Hint(s.game.Position(), degree))
+	return nil
+}
+
+func (s *session) analyse(string) error {
+	for _, line := range s.game.Analyse().Lines() {
+		s.say("analysis", "%s", line)
 	}
 	return nil
 }

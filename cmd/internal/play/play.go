@@ -47,6 +47,9 @@ type session struct {
 	game *game.Game
 	out  *fastio.Writer
 	left bool
+
+	// hinted is the degree of the last hint, and after how many moves it was given.
+	hinted struct{ at, degree int }
 }
 
 func (s *session) say(key, format string, args ...any) {
@@ -144,6 +147,9 @@ func (s *session) stand() {
 	switch {
 	case s.game.Over():
 		s.say("won", "%v", s.game.Winner())
+		if s.Asks {
+			s.analyse("")
+		}
 	default:
 		if s.Asks {
 			s.board()

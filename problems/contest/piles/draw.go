@@ -96,7 +96,7 @@ func (p drawing) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map[
 				return
 			}
 			m := p.Move(i, []uint64{p.stones[i] - take})
-			s.Move, s.Title = string(m), title(take)
+			s.Move, s.Title, s.Part = string(m), title(take), part
 			if wins[m] {
 				s.Class, s.Title, s.Text = "piece small win thin", s.Title+", wins", fmt.Sprintf("−%d", take)
 			}
@@ -118,7 +118,7 @@ func (p drawing) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map[
 		text := taking(take)
 		width := max(narrow-6, picture.ChipWidth(text))
 		s := pic.Rect("chip small", x-width/2, y, width, picture.ChipHeight)
-		s.Move, s.Title, s.Text = string(m), title(take), text
+		s.Move, s.Title, s.Text, s.Part = string(m), title(take), text, part
 		if wins[m] {
 			s.Class, s.Title = "chip small win thin", s.Title+", wins"
 		}

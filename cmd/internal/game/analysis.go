@@ -1,0 +1,111 @@
+package game
+
+import (
+	"fmt"
+
+	"nimsum/problems/contest"
+)
+
+// An Analysis tells where a game was lost.
+type Analysis struct {
+	Problem string       `json:"problem"`
+	First   string       `json:"first"`
+	Moves   []MoveReview `json:"moves"`
+	Over    bool         `json:"over"`
+	// Winner has won, or will if nobody errs any more.
+	Winner string `json:"winner"`
+}
+
+// A MoveReview tells what a move did.
+type MoveReview struct {
+	Number int          `json:"number"` // from 1
+	By     string       `json:"by"`
+	Move   contest.Move `json:"move"`
+	// Worth is the Grundy value of the position before the move, "" where it is not known.
+	Worth string `json:"worth,omitempty"`
+	// Winning is how many moves won, up to Counted, and Better the first few of them if
+	// the move threw the win.
+	Winning int            `json:"winning"`
+	Threw   bool           `json:"threw"`
+	Better  []contest.Move `json:"better,omitempty"`
+}
+
+// Counted bounds how many winning moves are counted.
+const Counted = 1000
+
+// named is how many better moves are named.
+const named = 5
+
+// Analyse reviews the moves made so far.
+func (g *Game) Analyse() Analysis {
+	a := Analysis{Problem: g.Problem.Name, First: g.First.String(), Moves: []MoveReview{}, Over: g.Over()}
+	at := g.start
+	for k, m := range g.moves {
+		r := MoveReview{Number: k + 1, By: g.Mover(k).String(), Move: m}
+		if v, known := at.Value(); known {
+			r.Worth = v.String()
+		}
+		better, _ := first(at.Winning(), Counted)
+		r.Winning = len(better)
+		next, err := at.Play(m)
+		if err != nil {
+			panic("game: a move that was legal is no more: " + err.Error())
+		}
+		if r.Winning > 0 {
+			replies, _ := first(next.Winning(), 1)
+			if r.Threw = len(replies) > 0; r.Threw {
+				r.Better = better[:min(named, len(better))]
+			}
+		}
+		a.Moves = append(a.Moves, r)
+		at = next
+	}
+	wins, _ := first(at.Winning(), 1)
+	switch winner := g.ToMove(); {
+	case a.Over || len(wins) == 0:
+		a.Winner = g.Winner().String()
+	default:
+		a.Winner = winner.String()
+	}
+	return a
+}
+
+// Lines tells an analysis a line a move that threw the win, and the rest in a few.
+func (a Analysis) Lines() (lines []string) {
+	for _, r := range a.Moves {
+		if !r.Threw {
+			continue
+		}
+		line := fmt.Sprintf("move %d, %s: %s threw the win; %s would have won", r.Number, r.By, r.Move, either(r.Better))
+		if more := r.Winning - len(r.Better); more > 0 {
+			line += fmt.Sprintf(", or one of %d more", more)
+		}
+		lines = append(lines, line)
+	}
+	threw := len(lines)
+	switch {
+	case len(a.Moves) == 0:
+		return []string{"no move was made"}
+	case threw == 0:
+		lines = append(lines, fmt.Sprintf("none of %s threw a win", contest.Plural(len(a.Moves), "move")))
+	}
+	if a.Over {
+		return append(lines, a.Winner+" won")
+	}
+	return append(lines, a.Winner+" can win now")
+}
+
+// either joins moves with "or".
+func either(moves []contest.Move) (s string) {
+	for i, m := range moves {
+		switch {
+		case i == 0:
+		case i == len(moves)-1:
+			s += " or "
+		default:
+			s += ", "
+		}
+		s += string(m)
+	}
+	return s
+}

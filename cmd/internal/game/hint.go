@@ -1,0 +1,78 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"nimsum/problems/contest"
+)
+
+// A hint has degrees: whether a move wins, where it is, and the move.
+const HintDegrees = 3
+
+// among is how many moves a second hint names where the picture has no part to name.
+const among = 4
+
+// Hint tells something about a good move, the more the higher the degree, from 1 to
+// HintDegrees. There must be a legal move.
+func Hint(p contest.Position, degree int) string {
+	m, wins := Best(p)
+	switch {
+	case !wins && degree < HintDegrees:
+		return "no move wins"
+	case !wins:
+		return fmt.Sprintf("no move wins; %s makes it hardest to answer", m)
+	case degree <= 1:
+		return "there is a winning move"
+	case degree == 2:
+		return where(p, m)
+	default:
+		return string(m)
+	}
+}
+
+// where tells the part of the picture that a winning move is made in, if some other move
+// is made there too; or else a few moves of which it is one.
+func where(p contest.Position, winning contest.Move) string {
+	part, shared := partOf(p, winning)
+	if part != "" && shared {
+		return "a move in " + part + " wins"
+	}
+	moves, _ := Legal(p, mostSampled)
+	i := slices.Index(moves, winning)
+	if i < 0 { // beyond what is listed
+		return "a move far down the list wins"
+	}
+	// The place of the winning one among those named tells nothing: it follows from its
+	// number.
+	lo := max(0, min(i-i*7%among, len(moves)-among))
+	few := moves[lo:min(lo+among, len(moves))]
+	if len(few) == len(moves) {
+		return "one of all the moves wins: there are few"
+	}
+	return "one of these wins: " + either(few)
+}
+
+// partOf returns the part of the picture that a move is made in, "" where the picture
+// does not tell, and whether there is another move in it.
+func partOf(p contest.Position, m contest.Move) (part string, shared bool) {
+	pic := p.Draw(contest.DrawOptions{})
+	begins := string(m)
+	if pic.Join != "" {
+		begins, _, _ = strings.Cut(begins, pic.Join)
+	}
+	for _, s := range pic.Shapes {
+		if s.Part != "" && (s.Move == string(m) || s.Move == "" && s.Pick != "" && s.Pick == begins) {
+			part = s.Part
+			shared = s.Move == ""
+			break
+		}
+	}
+	for _, s := range pic.Shapes {
+		if s.Part == part && s.Move != "" && s.Move != string(m) {
+			shared = true
+		}
+	}
+	return part, shared
+}
