@@ -25,6 +25,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed invariants/one.hpp
+var oneInCPP string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -45,7 +48,7 @@ var Problem = &contest.Problem{
 		},
 		Case: []format.Part{format.Line(
 			format.Int("n"), format.Int("m"), format.List("a_i", "m"),
-			&format.Rule{Name: "1 is among the amounts", Of: []string{"a_i"}, Check: hasOne},
+			&format.Rule{Name: "1 is among the amounts", Of: []string{"a_i"}, Check: hasOne, CPP: oneInCPP},
 		)},
 		Answer: []string{verdict.Won, verdict.Lost},
 	},

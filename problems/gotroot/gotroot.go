@@ -21,6 +21,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed invariants/connected.hpp
+var connectedInCPP string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -42,7 +45,7 @@ var Problem = &contest.Problem{
 		Case: []format.Part{
 			format.Line(format.Int("N"), format.Int("M")),
 			format.Repeat("M", format.Line(format.Within("u", "vertex", "1", "N"), format.Within("v", "vertex", "1", "N"))),
-			&format.Rule{Name: "every vertex is connected to the ground", Of: []string{"N", "u", "v"}, Check: connected},
+			&format.Rule{Name: "every vertex is connected to the ground", Of: []string{"N", "u", "v"}, Check: connected, CPP: connectedInCPP},
 		},
 		Answer: []string{"Alice", "Bob"},
 	},

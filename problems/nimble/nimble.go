@@ -22,6 +22,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed invariants/coin.hpp
+var coinInCPP string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -41,7 +44,7 @@ var Problem = &contest.Problem{
 		},
 		Case: []format.Part{format.Line(format.Int("S")), format.Line(
 			format.List("c_i", "S"),
-			&format.Rule{Name: "there is a coin on the strip", Of: []string{"c_i"}, Check: hasCoin},
+			&format.Rule{Name: "there is a coin on the strip", Of: []string{"c_i"}, Check: hasCoin, CPP: coinInCPP},
 		)},
 		Answer: []string{verdict.Won, verdict.Lost},
 	},

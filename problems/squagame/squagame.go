@@ -22,6 +22,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed invariants/apart.hpp
+var apartInCPP string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -46,7 +49,7 @@ var Problem = &contest.Problem{
 			format.Line(format.Int("n")),
 			format.Total("total", "n"),
 			format.Repeat("n", format.Line(format.Int("x"), format.Int("y"), format.Int("a"))),
-			&format.Rule{Name: "squares do not cross, and no two are the same", Of: []string{"x", "y", "a"}, Check: apart},
+			&format.Rule{Name: "squares do not cross, and no two are the same", Of: []string{"x", "y", "a"}, Check: apart, CPP: apartInCPP},
 		},
 		Answer: []string{"Fat {square}", "Fit"},
 	},

@@ -157,6 +157,10 @@ type Rule struct {
 	// Check returns what is wrong, if anything. Where numbers of a name are read several
 	// times it gets all of them, in order.
 	Check func(numbers ...[]int64) error
+	// CPP is the same check in C++17, for validators that judges compile: a function
+	// bool holds(const lists& of), where of[i] has the numbers of Of[i]. What it needs
+	// of the standard library is included, lists is a vector of vectors of long long.
+	CPP string
 
 	slots []int
 }

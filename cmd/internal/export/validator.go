@@ -1,0 +1,318 @@
+package export
+
+import (
+	_ "embed"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"nimsum/problems/contest/format"
+)
+
+// A validator is one function in C++17, input(), made from a format, between one of two
+// readers and mains: one that reads standard input and ends with 42 or 43, and testlib.
+var (
+	//go:embed cpp/stdin.txt
+	stdinReader string
+	//go:embed cpp/stdin_main.txt
+	stdinMain string
+	//go:embed cpp/testlib.txt
+	testlibReader string
+	//go:embed cpp/testlib_main.txt
+	testlibMain string
+	//go:embed cpp/check.txt
+	tokenChecker string
+)
+
+const lists = "\nusing lists = std::vector<std::vector<long long>>;\n"
+
+// stdinValidator returns a validator that ends with code 42 where the input is valid, and
+// with 43 and a message where it is not.
+func stdinValidator(head string, f *format.Format) (string, error) {
+	input, err := inputFunction(f)
+	return head + stdinReader + lists + input + stdinMain, err
+}
+
+// testlibValidator returns a validator for testlib.
+func testlibValidator(head string, f *format.Format) (string, error) {
+	input, err := inputFunction(f)
+	return head + testlibReader + lists + input + testlibMain, err
+}
+
+// An emitter writes input().
+type emitter struct {
+	b      strings.Builder
+	depth  int
+	f      *format.Format
+	listed map[string]bool // names of numbers that a rule looks at
+	loops  int
+	err    error
+}
+
+// inputFunction returns the rules of f as functions, and input(), which reads an input and
+// refuses what is not valid.
+func inputFunction(f *format.Format) (string, error) {
+	e := &emitter{f: f, listed: map[string]bool{}}
+	for i, r := range f.Rules() {
+		if r.CPP == "" {
+			return "", fmt.Errorf("%q is not written in C++", r.Name)
+		}
+		fmt.Fprintf(&e.b, "\nnamespace rule%d {\n// Promised: %s.\n%s}\n", i+1, r.Name, r.CPP)
+	}
+	e.b.WriteString("\n")
+	e.block("void input() {", func() {
+		totals := totalsOf(f.Case)
+		for _, t := range totals {
+			e.line("long long total_%s = 0;", t.Bound)
+		}
+		e.file()
+		for _, t := range totals {
+			b := f.Bound(t.Bound)
+			e.line("if (total_%s < %s) refuse(%q);", t.Bound, literal(b.Min), "too few: "+b.What)
+		}
+		e.line("end();")
+	})
+	return e.b.String(), e.err
+}
+
+func (e *emitter) line(format string, args ...any) {
+	e.b.WriteString(strings.Repeat("    ", e.depth))
+	fmt.Fprintf(&e.b, format, args...)
+	e.b.WriteByte('\n')
+}
+
+// block writes a line that ends in {, what inside writes, and }.
+func (e *emitter) block(line string, inside func()) {
+	e.line("%s", line)
+	e.depth++
+	inside()
+	e.depth--
+	e.line("}")
+}
+
+// file reads the cases of a file.
+func (e *emitter) file() {
+	frame := e.f.Frame
+	one := func() { e.body(e.f.Case) }
+	counted := frame.Count != "" && frame.Kind != format.Count
+	if counted {
+		e.line("long long cases = 0;")
+	}
+	each := func() {
+		if counted {
+			e.line("cases++;")
+		}
+		one()
+	}
+	switch frame.Kind {
+	case format.Single:
+		one()
+	case format.Count:
+		b := e.f.Bound(frame.Count)
+		e.line("const long long cases = number(%q, %s, %s);", b.Name, literal(b.Min), literal(b.Max))
+		e.line("eol();")
+		e.block("for (long long t = 0; t < cases; t++) {", one)
+	case format.Ended:
+		e.block("while (next() != '0') {", each)
+		e.line("expect(%q);", frame.End)
+		e.line("eol();")
+	case format.EOF:
+		e.block("while (next() >= 0) {", each)
+	}
+	if counted {
+		b := e.f.Bound(frame.Count)
+		e.line("if (cases < %s || cases > %s) refuse(%q);", literal(b.Min), literal(b.Max), b.What+" is outside its bounds")
+	}
+}
+
+// body reads parts, and keeps what rules among them look at.
+func (e *emitter) body(parts []format.Part) {
+	var mine []string
+	for _, r := range rulesOf(parts) {
+		for _, name := range r.Of {
+			switch {
+			case slices.Contains(mine, name):
+			case e.listed[name]:
+				e.err = fmt.Errorf("rules of two places look at %s", name)
+			default:
+				mine = append(mine, name)
+			}
+		}
+	}
+	for _, name := range mine {
+		e.listed[name] = true
+		e.line("std::vector<long long> all_%s;", variable(name))
+	}
+	for _, p := range parts {
+		switch p := p.(type) {
+		case *format.LinePart:
+			for i, t := range p.Tokens {
+				e.token(t, i > 0)
+			}
+			e.line("eol();")
+		case *format.RepeatPart:
+			e.loop(p.Count, func(string) { e.body(p.Parts) })
+		case *format.Rule:
+			e.rule(p)
+		case *format.TotalPart:
+			b := e.f.Bound(p.Bound)
+			e.line("total_%s += v_%s;", p.Bound, variable(p.Of))
+			e.line("if (total_%s > %s) refuse(%q);", p.Bound, literal(b.Max), "too many: "+b.What)
+		default:
+			e.err = fmt.Errorf("a part %T has no validator", p)
+		}
+	}
+	for _, name := range mine {
+		delete(e.listed, name)
+	}
+}
+
+func (e *emitter) loop(count string, inside func(i string)) {
+	i := string(rune('i' + e.loops))
+	e.loops++
+	e.block(fmt.Sprintf("for (long long %s = 0; %s < %s; %s++) {", i, i, expr(count), i), func() { inside(i) })
+	e.loops--
+}
+
+func (e *emitter) token(t format.Token, blank bool) {
+	switch t := t.(type) {
+	case *format.Number:
+		if blank {
+			e.line("blank();")
+		}
+		e.number(t)
+	case *format.ListToken:
+		n := t.Element
+		if n.Rising != "" {
+			e.line("long long before_%s = 0;", variable(n.Name))
+		}
+		e.loop(t.Count, func(i string) {
+			if blank {
+				e.line("blank();")
+			} else {
+				e.line("if (%s > 0) blank();", i)
+			}
+			e.number(n)
+			if n.Rising != "" {
+				v := variable(n.Name)
+				e.line("if (%s > 0 && v_%s <= before_%s) refuse(%q);", i, v, v, n.Name+" is not greater than the one before")
+				e.line("before_%s = v_%s;", v, v)
+			}
+		})
+	case *format.RowToken:
+		if blank {
+			e.line("blank();")
+		}
+		least, most := expr(t.Length), expr(t.Length)
+		if t.Bound != "" {
+			b := e.f.Bound(t.Bound)
+			least, most = literal(b.Min), literal(b.Max)
+		}
+		e.line("word(%q, %q, %s, %s);", t.What, t.Letters, least, most)
+	case *format.Rule:
+		e.rule(t)
+	default:
+		e.err = fmt.Errorf("a token %T has no validator", t)
+	}
+}
+
+func (e *emitter) number(n *format.Number) {
+	name := n.What
+	least, most := int64(math.MinInt64), int64(math.MaxInt64)
+	if n.What == "" {
+		b := e.f.Bound(n.Name)
+		name, least, most = b.Name, b.Min, b.Max
+	}
+	e.line("long long v_%s = number(%q, %s, %s);", variable(n.Name), name,
+		tighter("std::max", least, n.Least), tighter("std::min", most, n.Most))
+	if e.listed[n.Name] {
+		e.line("all_%s.push_back(v_%s);", variable(n.Name), variable(n.Name))
+	} else {
+		e.line("(void)v_%s;", variable(n.Name))
+	}
+}
+
+// tighter is the limit of a number that has two.
+func tighter(pick string, bound int64, limit string) string {
+	switch {
+	case limit == "":
+		return literal(bound)
+	case bound == math.MinInt64 || bound == math.MaxInt64:
+		return expr(limit)
+	default:
+		return fmt.Sprintf("%s(%s, %s)", pick, literal(bound), expr(limit))
+	}
+}
+
+func (e *emitter) rule(r *format.Rule) {
+	var of []string
+	for _, name := range r.Of {
+		of = append(of, "all_"+variable(name))
+	}
+	e.line("if (!rule%d::holds({%s})) refuse(%q);", slices.Index(e.f.Rules(), r)+1, strings.Join(of, ", "), "broken: "+r.Name)
+}
+
+// rulesOf returns the rules that stand directly among parts, or on a line of them.
+func rulesOf(parts []format.Part) []*format.Rule {
+	var all []*format.Rule
+	for _, p := range parts {
+		switch p := p.(type) {
+		case *format.Rule:
+			all = append(all, p)
+		case *format.LinePart:
+			for _, t := range p.Tokens {
+				if r, ok := t.(*format.Rule); ok {
+					all = append(all, r)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// totalsOf returns what adds up numbers of the file, wherever it stands.
+func totalsOf(parts []format.Part) []*format.TotalPart {
+	var all []*format.TotalPart
+	for _, p := range parts {
+		switch p := p.(type) {
+		case *format.TotalPart:
+			all = append(all, p)
+		case *format.RepeatPart:
+			all = append(all, totalsOf(p.Parts)...)
+		}
+	}
+	return all
+}
+
+// variable makes a name of C++ of the name of a number.
+func variable(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' || r == '_' {
+			return r
+		}
+		return '_'
+	}, name)
+}
+
+// expr writes an expression of a format in C++.
+func expr(text string) string {
+	name, add, err := format.SplitExpr(text)
+	switch {
+	case err != nil || text == "":
+		return "0"
+	case name == "":
+		return literal(add)
+	case add == 0:
+		return "v_" + variable(name)
+	default:
+		return fmt.Sprintf("v_%s %+d", variable(name), add)
+	}
+}
+
+func literal(v int64) string {
+	if v == math.MinInt64 {
+		return "(-9223372036854775807LL - 1)"
+	}
+	return fmt.Sprintf("%dLL", v)
+}
