@@ -1,3 +1,5 @@
+// Package export makes packages of a problem for judges: statement, tests with answers,
+// validators, programs by verdict, and the limits that were measured.
 package export
 
 import (
@@ -5,4 +7,8 @@ import (
 	"nimsum/problems/contest/format"
 )
 
-func strict(p *contest.Problem) *format.Format { return p.Format.Strict(20_000) }
+// mostCases is a limit where a judge has published none: the most that a test has.
+const mostCases = 20_000
+
+// Strict returns the format of the inputs in packages of p.
+func Strict(p *contest.Problem) *format.Format { return p.Format.Strict(mostCases) }

@@ -91,7 +91,7 @@ func TestValidatorsAgree(t *testing.T) {
 	source.WriteString(stdinReader + lists)
 	names := ""
 	for _, p := range problems.All() {
-		input, err := inputFunction(strict(p))
+		input, err := inputFunction(Strict(p))
 		if err != nil {
 			t.Fatalf("%s: %v", p.Name, err)
 		}
@@ -111,7 +111,7 @@ func TestValidatorsAgree(t *testing.T) {
 	var want []byte
 	var what []string
 	for i, p := range problems.All() {
-		f := strict(p)
+		f := Strict(p)
 		before := len(want)
 		valid := 0
 		for name, text := range inputsOf(t, p, f) {
@@ -153,7 +153,7 @@ func TestTestlibValidators(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, p := range problems.All() {
-		f := strict(p)
+		f := Strict(p)
 		dir := t.TempDir()
 		program := filepath.Join(dir, "validator")
 		os.WriteFile(filepath.Join(dir, "testlib.h"), header, 0o600)

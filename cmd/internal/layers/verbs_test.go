@@ -22,6 +22,7 @@ var verbs = map[string]string{
 	"draw":     "files",
 	"exit":     "",
 	"explain":  "files text",
+	"export":   "cases files solve github.com/yuin/goldmark",
 	"files":    "",
 	"game":     "",
 	"gen":      "names text",
