@@ -3,12 +3,362 @@
 package export
 
 import (
+	"bytes"
+	"compress/flate"
+	"crypto/sha1"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"nimsum/cmd/internal/cases"
+	"nimsum/cmd/internal/files"
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/solution"
 )
+
+// Formats are the formats of packages. One directory serves Kattis and DOMjudge.
+var Formats = []string{"kattis", "domjudge", "polygon"}
 
 // mostCases is a limit where a judge has published none: the most that a test has.
 const mostCases = 20_000
 
 // Strict returns the format of the inputs in packages of p.
 func Strict(p *contest.Problem) *format.Format { return p.Format.Strict(mostCases) }
+
+// Options say what a package is to be.
+type Options struct {
+	Format  string // one of Formats
+	MaxSize int64  // bytes of all tests, zipped
+	Testlib []byte // testlib.h for a package for Polygon, or nil
+	// Step is called before the first test and after each with the number done and
+	// the number there will be.
+	Step func(done, total int)
+}
+
+// A Report says what is in a package.
+type Report struct {
+	Samples, Tests, Programs int
+	LeftOut                  []string // what is not in it, and why, a clause each
+}
+
+var identifier = regexp.MustCompile(`^[a-z0-9]+$`)
+
+// CheckName reports a directory's name that judges do not take for a package's.
+func CheckName(dir string) error {
+	whole, err := filepath.Abs(dir)
+	if err != nil {
+		return err
+	}
+	if base := filepath.Base(whole); !identifier.MatchString(base) {
+		return fmt.Errorf("the folder's name is the problem's at the judge: %q is not made of small letters and digits alone", base)
+	}
+	return nil
+}
+
+// A pack is a package being made.
+type pack struct {
+	p       *contest.Problem
+	f       *format.Format
+	dir     *files.Dir
+	o       Options
+	record  *Record
+	samples []sample
+	tests   []*test
+	sent    []*submission
+	report  Report
+}
+
+// A test is a secret test with what it stops.
+type test struct {
+	Test
+	name   string // in the package, without an ending
+	zipped int64
+	out    bool // left out
+}
+
+// A submission is a program of the package.
+type submission struct {
+	solution.Solution
+	Program
+	killed []*test
+}
+
+// Make fills dir with a package of p. The same call makes the same bytes.
+func Make(p *contest.Problem, dir *files.Dir, o Options) (*Report, error) {
+	k := &pack{p: p, f: Strict(p), dir: dir, o: o}
+	for _, step := range []func() error{k.read, k.makeSamples, k.makeTests, k.fit} {
+		if err := step(); err != nil {
+			return nil, err
+		}
+	}
+	write := k.kattis
+	if o.Format == "polygon" {
+		write = k.polygon
+	}
+	if err := write(); err != nil {
+		return nil, err
+	}
+	k.report.Samples, k.report.Programs = len(k.samples), len(k.sent)
+	return &k.report, nil
+}
+
+func (k *pack) leaveOut(format string, args ...any) {
+	k.report.LeftOut = append(k.report.LeftOut, fmt.Sprintf(format, args...))
+}
+
+// read reads the record and the programs that it knows.
+func (k *pack) read() error {
+	var err error
+	if k.record, err = ReadRecord(k.p); err != nil {
+		return err
+	}
+	all, err := solution.Read(k.p.Solutions)
+	if err != nil {
+		return err
+	}
+	tests := map[string]*test{}
+	for i, t := range k.record.Tests {
+		k.tests = append(k.tests, &test{Test: t, name: fmt.Sprintf("%02d-%s", i+1, t.Family)})
+		tests[t.Name] = k.tests[i]
+	}
+	for _, s := range all {
+		i := slices.IndexFunc(k.record.Programs, func(q Program) bool { return q.Path == s.Path })
+		sum := sha256.Sum256(s.Text)
+		switch {
+		case slices.Contains(k.record.Accepted, s.Path):
+			k.leaveOut("%s: none of the tests stops it", s.Path)
+			continue
+		case i < 0 || k.record.Programs[i].SHA256 != hex.EncodeToString(sum[:]):
+			k.leaveOut("%s: it has not been measured as it is now", s.Path)
+			continue
+		}
+		q := &submission{Solution: s, Program: k.record.Programs[i]}
+		for _, name := range q.Killed {
+			q.killed = append(q.killed, tests[name])
+		}
+		k.sent = append(k.sent, q)
+	}
+	if len(k.sent) == 0 || !k.sent[0].Right() {
+		return fmt.Errorf("no accepted program of %s has been measured as it is now", k.p.Name)
+	}
+	return nil
+}
+
+// makeSamples takes the statement's samples in their strict form.
+func (k *pack) makeSamples() error {
+	for _, c := range cases.Embedded(k.p) {
+		var in []byte
+		if err := c.Input(func(r *fastio.Reader) error {
+			for b := r.Peek(1 << 16); len(b) > 0; b = r.Peek(1 << 16) {
+				in = append(in, b...)
+				r.Skip(len(b))
+			}
+			return r.Err()
+		}); err != nil {
+			return err
+		}
+		if k.p.Format.Blank {
+			for bytes.Contains(in, []byte("\n\n")) {
+				in = bytes.ReplaceAll(in, []byte("\n\n"), []byte("\n"))
+			}
+		}
+		if _, err := k.f.Check(fastio.NewBytesReader(in)); err != nil {
+			return fmt.Errorf("sample %s: %w", c.Name, err)
+		}
+		ans, err := k.answer(in)
+		if err != nil {
+			return err
+		}
+		k.samples = append(k.samples, sample{in, ans})
+	}
+	return nil
+}
+
+func (k *pack) answer(in []byte) ([]byte, error) {
+	var b bytes.Buffer
+	out := fastio.NewWriter(&b)
+	if err := k.p.Solve(fastio.NewBytesReader(in), out); err != nil {
+		return nil, err
+	}
+	err := out.Flush()
+	return b.Bytes(), err
+}
+
+// inputOf makes the input of a test.
+func (k *pack) inputOf(t *Test) ([]byte, error) {
+	r, err := t.Request(k.p)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	out := fastio.NewWriter(&b)
+	if err := k.p.Make(r, out); err != nil {
+		return nil, err
+	}
+	out.Flush()
+	if sum := sha256.Sum256(b.Bytes()); hex.EncodeToString(sum[:]) != t.SHA256 {
+		return nil, fmt.Errorf("test %s is not the one that was measured: go run ./cmd/measure %s", t.Name, k.p.Name)
+	}
+	return b.Bytes(), nil
+}
+
+// where returns the paths of a test, which the formats have in different folders.
+func (k *pack) where(i int, t *test) (in, ans string) {
+	if k.o.Format == "polygon" {
+		n := len(k.samples) + i + 1
+		return fmt.Sprintf("tests/%03d", n), fmt.Sprintf("tests/%03d.a", n)
+	}
+	return "data/secret/" + t.name + ".in", "data/secret/" + t.name + ".ans"
+}
+
+// makeTests measures how large the tests are when they are zipped, one after the other as
+// they are large.
+func (k *pack) makeTests() error {
+	k.o.Step(0, 2*len(k.tests))
+	for i, t := range k.tests {
+		in, err := k.inputOf(&t.Test)
+		if err != nil {
+			return err
+		}
+		var c counter
+		w, _ := flate.NewWriter(&c, flate.DefaultCompression)
+		w.Write(in)
+		w.Close()
+		t.zipped = int64(c)
+		k.o.Step(i+1, 2*len(k.tests))
+	}
+	return nil
+}
+
+type counter int64
+
+func (c *counter) Write(p []byte) (int, error) {
+	*c += counter(len(p))
+	return len(p), nil
+}
+
+// fit leaves the largest tests out until the others fit, and wrong programs that none of
+// these stops.
+func (k *pack) fit() error {
+	total := int64(0)
+	for _, t := range k.tests {
+		total += t.zipped
+	}
+	for total > k.o.MaxSize {
+		t := slices.MaxFunc(k.tests, func(a, b *test) int { return int(a.zipped - b.zipped) })
+		total -= t.zipped
+		t.out = true
+		k.leaveOut("test %s: with it the tests would be larger than %d bytes zipped", t.Name, k.o.MaxSize)
+		k.tests = slices.DeleteFunc(k.tests, func(u *test) bool { return u == t })
+	}
+	k.sent = slices.DeleteFunc(k.sent, func(q *submission) bool {
+		q.killed = slices.DeleteFunc(q.killed, func(t *test) bool { return t.out })
+		lost := !q.Right() && len(q.killed) == 0
+		if lost {
+			k.leaveOut("%s: the tests that stop it are left out", q.Solution.Path)
+		}
+		return lost
+	})
+	for i, t := range k.tests {
+		in, err := k.inputOf(&t.Test)
+		if err != nil {
+			return err
+		}
+		ans, err := k.answer(in)
+		if err != nil {
+			return err
+		}
+		inPath, ansPath := k.where(i, t)
+		if err := k.write(inPath, in); err != nil {
+			return err
+		}
+		if err := k.write(ansPath, ans); err != nil {
+			return err
+		}
+		k.o.Step(len(k.record.Tests)+i+1, 2*len(k.record.Tests))
+	}
+	k.report.Tests = len(k.tests)
+	return nil
+}
+
+// write writes a file of the package.
+func (k *pack) write(name string, content []byte) error {
+	to := k.dir.Path(filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(to, content, 0o666)
+}
+
+// uuid is the problem's for ever: version 5, of its name.
+func (k *pack) uuid() string {
+	h := sha1.Sum([]byte("\x6b\xa7\xb8\x11\x9d\xad\x11\xd1\x80\xb4\x00\xc0\x4f\xd4\x30\xc8" + "nimsum/problems/" + k.p.Name))
+	u := h[:16]
+	u[6], u[8] = u[6]&0x0f|0x50, u[8]&0x3f|0x80
+	return fmt.Sprintf("%x-%x-%x-%x-%x", u[:4], u[4:6], u[6:8], u[8:10], u[10:])
+}
+
+// rights says who owns what.
+func (k *pack) rights() string {
+	ours := "Statement (in our own words), tests, validators and programs: the nimsum authors, MIT licence."
+	if k.p.Origin == "classic" {
+		return ours + " The game is a classic."
+	}
+	return ours + " Title, task and samples: " + k.p.Origin + "; ask there before you publish them."
+}
+
+// head is the comment that validators begin with.
+func (k *pack) head() string {
+	return fmt.Sprintf("// Validates inputs of %s (%s), strictly. Made from the declaration of the format.\n", k.p.Title, k.p.Name)
+}
+
+// readme says what the package is: the proof that its tests are worth something.
+func (k *pack) readme() []byte {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s\n\nMade by `nimsum export %s --format %s`; the same command makes the same bytes.\n\n%s\n\n", k.p.Title, k.p.Name, k.o.Format, k.rights())
+	fmt.Fprintf(&b, "Limit %g s of processor time: the slowest accepted program, measured before, needs at most half of it,\nand what is too slow more than twice as much.\n\n", k.record.Limit)
+	b.WriteString("## Programs\n\n| program | verdict | slowest, s | mistake | stopped by, among others |\n|---|---|--:|---|---|\n")
+	for _, q := range k.sent {
+		var by []string
+		for _, t := range q.killed {
+			by = append(by, t.name)
+		}
+		seconds := ""
+		if q.Right() {
+			seconds = fmt.Sprintf("%.2f", q.Seconds)
+		}
+		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s |\n", q.Solution.Path, q.Solution.Verdict, seconds, strings.ReplaceAll(q.Mistake, "|", "\\|"), strings.Join(by, ", "))
+	}
+	b.WriteString("\n## Tests\n\nThere are samples, and these. A test that stops no program is here for a bound that no other reaches.\n\n| test | made by | stops | bounds it alone reaches |\n|---|---|---|---|\n")
+	for _, t := range k.tests {
+		var stops []string
+		for _, q := range k.sent {
+			if slices.Contains(q.killed, t) {
+				stops = append(stops, strings.TrimSuffix(path.Base(q.Solution.Path), path.Ext(q.Solution.Path)))
+			}
+		}
+		made := fmt.Sprintf("`nimsum gen %s --family %s --size %d --seed %d", k.p.Name, t.Family, t.Size, t.Seed)
+		if t.Cases > 1 {
+			made += fmt.Sprintf(" --cases %d", t.Cases)
+		}
+		if t.Outcome == "won" || t.Outcome == "lost" {
+			made += " --" + t.Outcome
+		}
+		fmt.Fprintf(&b, "| %s | %s` | %s | %s |\n", t.name, made, strings.Join(stops, ", "), strings.Join(t.Bounds, ", "))
+	}
+	if len(k.report.LeftOut) > 0 {
+		b.WriteString("\n## Left out\n\n")
+		for _, s := range k.report.LeftOut {
+			fmt.Fprintf(&b, "* %s\n", s)
+		}
+	}
+	return []byte(b.String())
+}

@@ -22,7 +22,7 @@ var verbs = map[string]string{
 	"draw":     "files",
 	"exit":     "",
 	"explain":  "files text",
-	"export":   "cases files solve github.com/yuin/goldmark",
+	"export":   "cases files github.com/yuin/goldmark",
 	"files":    "",
 	"game":     "",
 	"gen":      "names text",

@@ -1,0 +1,277 @@
+package export
+
+import (
+	"encoding/xml"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"nimsum/cmd/internal/files"
+	fastio "nimsum/io"
+	"nimsum/problems"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/solution"
+)
+
+// made makes a package and returns its files.
+func made(t *testing.T, p *contest.Problem, o Options) (map[string]string, *Report) {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), p.Name)
+	dir, err := files.CreateDir(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer dir.Discard()
+	o.Step = func(done, total int) {}
+	if o.MaxSize == 0 {
+		o.MaxSize = 20_000_000
+	}
+	report, err := Make(p, dir, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := dir.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{}
+	tree := os.DirFS(name)
+	err = fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(tree, name)
+		all[name] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all, report
+}
+
+// measured returns the problems that have a record; without -long, few of them.
+func measured(t *testing.T) []*contest.Problem {
+	t.Helper()
+	var all []*contest.Problem
+	for _, p := range problems.All() {
+		if _, err := ReadRecord(p); err == nil && (*long || p.Name == "nim" || p.Name == "bachet") {
+			all = append(all, p)
+		}
+	}
+	if len(all) == 0 {
+		t.Fatal("nothing has been measured")
+	}
+	return all
+}
+
+// TestRecords holds every record to what packages promise: every wrong program in it is
+// stopped by a test, and a test that stops none alone reaches a bound.
+func TestRecords(t *testing.T) {
+	for _, p := range problems.All() {
+		r, err := ReadRecord(p)
+		if err != nil {
+			t.Logf("%v", err)
+			continue
+		}
+		stops := map[string]bool{}
+		for _, q := range r.Programs {
+			if q.Verdict == "AC" {
+				if 2*q.Seconds > r.Limit {
+					t.Errorf("%s: %s needs %g s, the limit is %g s", p.Name, q.Path, q.Seconds, r.Limit)
+				}
+				continue
+			}
+			if len(q.Killed) == 0 {
+				t.Errorf("%s: nothing stops %s", p.Name, q.Path)
+			}
+			for _, name := range q.Killed {
+				stops[name] = true
+			}
+		}
+		reached := map[string]string{}
+		for _, test := range r.Tests {
+			if !stops[test.Name] && len(test.Bounds) == 0 {
+				t.Errorf("%s: %s stops nothing and reaches nothing", p.Name, test.Name)
+			}
+			delete(stops, test.Name)
+			for _, b := range test.Bounds {
+				if other := reached[b]; other != "" {
+					t.Errorf("%s: %s is reached by %s and %s", p.Name, b, other, test.Name)
+				}
+				reached[b] = test.Name
+			}
+		}
+		for name := range stops {
+			t.Errorf("%s: there is no test %s", p.Name, name)
+		}
+		if all, err := solution.Read(p.Solutions); *long && err == nil {
+			for _, s := range all {
+				if !slices.Contains(r.Accepted, s.Path) && !slices.ContainsFunc(r.Programs, func(q Program) bool { return q.Path == s.Path && q.Verdict == s.Verdict }) {
+					t.Errorf("%s: %s has not been measured", p.Name, s.Path)
+				}
+			}
+		}
+	}
+}
+
+// TestKattis holds packages to the layout that Kattis' and DOMjudge's own code has taken.
+func TestKattis(t *testing.T) {
+	for _, p := range measured(t) {
+		all, report := made(t, p, Options{Format: "kattis"})
+		inputs, samples, folders := 0, 0, map[string]int{}
+		for name, content := range all {
+			switch dir := path.Dir(name); {
+			case slices.Contains([]string{"problem.yaml", "domjudge-problem.ini", "README.md"}, name):
+			case dir == "problem_statement" || dir == "input_validators":
+			case dir == "data/sample" || dir == "data/secret":
+				if strings.Contains(content, "\r") || !strings.HasSuffix(content, "\n") {
+					t.Errorf("%s: the end of a line of %s", p.Name, name)
+				}
+				stem, ok := strings.CutSuffix(name, ".in")
+				if !ok {
+					continue
+				}
+				if inputs++; dir == "data/sample" {
+					samples++
+				}
+				if all[stem+".ans"] == "" {
+					t.Errorf("%s: %s has no answer", p.Name, name)
+				}
+				if _, err := Strict(p).Check(fastio.NewBytesReader([]byte(content))); err != nil {
+					t.Errorf("%s: %s: %v", p.Name, name, err)
+				}
+			case path.Dir(dir) == "submissions":
+				folders[path.Base(dir)]++
+				if len(content) > 128<<10 {
+					t.Errorf("%s: %s has %d bytes", p.Name, name, len(content))
+				}
+			default:
+				t.Errorf("%s: %s has no place in a package", p.Name, name)
+			}
+		}
+		if samples != report.Samples || inputs-samples != report.Tests || samples == 0 || report.Tests < 5 {
+			t.Errorf("%s: %d inputs, %d of them samples; reported %+v", p.Name, inputs, samples, report)
+		}
+		if folders["accepted"] < 2 || folders["wrong_answer"] == 0 {
+			t.Errorf("%s: submissions %v", p.Name, folders)
+		}
+		for folder := range folders {
+			if !slices.Contains([]string{"accepted", "wrong_answer", "time_limit_exceeded", "run_time_error"}, folder) {
+				t.Errorf("%s: a folder of submissions that judges ignore: %s", p.Name, folder)
+			}
+		}
+		for _, line := range strings.Split(strings.TrimSpace(all["problem.yaml"]), "\n")[1:] {
+			key, _, _ := strings.Cut(line, ":")
+			if !slices.Contains([]string{"name", "uuid", "source", "author", "license", "rights_owner", "limits", "  time_multiplier", "  memory"}, key) {
+				t.Errorf("%s: problem.yaml has %q, which is an error to verifyproblem", p.Name, key)
+			}
+		}
+		tex := all["problem_statement/problem.en.tex"]
+		for _, b := range p.Format.Bounds {
+			if !strings.Contains(tex, b.What) {
+				t.Errorf("%s: the statement lacks the bound on the %s", p.Name, b.What)
+			}
+		}
+		again, _ := made(t, p, Options{Format: "domjudge"})
+		for name, content := range all {
+			if again[name] != content && name != "README.md" {
+				t.Errorf("%s: another %s", p.Name, name)
+			}
+		}
+	}
+}
+
+// TestPolygon holds packages to what importers of Polygon's read.
+func TestPolygon(t *testing.T) {
+	for _, p := range measured(t) {
+		all, report := made(t, p, Options{Format: "polygon", Testlib: []byte("// testlib\n")})
+		var doc struct {
+			ShortName string `xml:"short-name,attr"`
+			Set       []struct {
+				Name  string `xml:"name,attr"`
+				Time  int    `xml:"time-limit"`
+				Bytes int    `xml:"memory-limit"`
+				Count int    `xml:"test-count"`
+				Tests []struct {
+					Sample bool `xml:"sample,attr"`
+				} `xml:"tests>test"`
+			} `xml:"judging>testset"`
+			Checker struct {
+				Type string `xml:"type,attr"`
+			} `xml:"assets>checker"`
+			Solutions []struct {
+				Tag    string `xml:"tag,attr"`
+				Source struct {
+					Path string `xml:"path,attr"`
+				} `xml:"source"`
+			} `xml:"assets>solutions>solution"`
+		}
+		if err := xml.Unmarshal([]byte(all["problem.xml"]), &doc); err != nil {
+			t.Fatal(err)
+		}
+		if doc.ShortName != p.Name || len(doc.Set) != 1 || doc.Set[0].Name != "tests" || doc.Checker.Type != "testlib" {
+			t.Fatalf("%s: %+v", p.Name, doc)
+		}
+		set := doc.Set[0]
+		if set.Time < 250 || set.Time > 15_000 || set.Bytes < 4<<20 || set.Count != len(set.Tests) || set.Count != report.Samples+report.Tests {
+			t.Errorf("%s: %+v", p.Name, set)
+		}
+		for i, test := range set.Tests {
+			if test.Sample != (i < report.Samples) {
+				t.Errorf("%s: test %d: sample %t", p.Name, i+1, test.Sample)
+			}
+		}
+		mains := 0
+		for _, s := range doc.Solutions {
+			if s.Tag == "main" {
+				mains++
+			}
+			if all[s.Source.Path] == "" {
+				t.Errorf("%s: no %s", p.Name, s.Source.Path)
+			}
+		}
+		if mains != 1 || len(doc.Solutions) != report.Programs {
+			t.Errorf("%s: %d main programs among %d", p.Name, mains, len(doc.Solutions))
+		}
+		for _, name := range []string{"check.cpp", "files/check.cpp", "files/validator.cpp", "files/testlib.h", "tests/001", "tests/001.a"} {
+			if all[name] == "" {
+				t.Errorf("%s: no %s", p.Name, name)
+			}
+		}
+	}
+}
+
+// TestLeftOut leaves tests out, and the programs that only these stop, and says so.
+func TestLeftOut(t *testing.T) {
+	p := problems.Find("nim")
+	whole, full := made(t, p, Options{Format: "kattis"})
+	part, report := made(t, p, Options{Format: "kattis", MaxSize: 2000})
+	if report.Tests >= full.Tests || report.Tests == 0 || len(part) >= len(whole) {
+		t.Fatalf("%d of %d tests", report.Tests, full.Tests)
+	}
+	for _, s := range report.LeftOut {
+		if !strings.Contains(part["README.md"], s) {
+			t.Errorf("README.md does not say that %s", s)
+		}
+	}
+	if got := full.Tests - report.Tests + full.Programs - report.Programs; got != len(report.LeftOut)-len(full.LeftOut) {
+		t.Errorf("%d are left out, %d said", got, len(report.LeftOut)-len(full.LeftOut))
+	}
+}
+
+func TestMathTeX(t *testing.T) {
+	for _, c := range []struct{ in, want string }{
+		{"1 <= P_i <= 9", `1 $\leq$ $P_{i}$ $\leq$ 9`},
+		{"S_0 ... S_{n-1}", `$S_{0}$ ... $S_{n-1}$`},
+		{"k^k stones, 50% & #1", `$k^{k}$ stones, 50\% \& \#1`},
+		{"i < j <= k_", `i $<$ j $\leq$ k\_`},
+	} {
+		if got := mathTeX(c.in); got != c.want {
+			t.Errorf("%q becomes %s, want %s", c.in, got, c.want)
+		}
+	}
+}
