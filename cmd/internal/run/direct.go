@@ -88,3 +88,6 @@ func (s *stopping) Write(p []byte) (int, error) {
 	}
 	return s.record.Write(p)
 }
+
+// full reports whether there was more than the beginning has room for.
+func (r *record) full() bool { return len(r.first) == r.head && (r.lost > 0 || len(r.last) > 0) }

@@ -49,8 +49,5 @@ func (r *record) Bytes() []byte {
 	return append(fmt.Appendf(r.first[:len(r.first):len(r.first)], "\n[%d bytes]\n", lost), last...)
 }
 
-// full reports whether there was more than the beginning has room for.
-func (r *record) full() bool { return len(r.first) == r.head && (r.lost > 0 || len(r.last) > 0) }
-
 // ReadAll reads in to its end.
 func (r *record) ReadAll(in io.Reader) { io.Copy(r, in) }

@@ -44,13 +44,12 @@ func TestCutShort(t *testing.T) {
 			}
 			w.Flush()
 			name := filepath.Join(t.TempDir(), "a.in")
-			began := time.Now()
 			took := time.Duration(0)
 			for round := range 25 {
 				if err := os.WriteFile(name, b.Bytes(), 0o666); err != nil {
 					t.Fatal(err)
 				}
-				began = time.Now()
+				began := time.Now()
 				done := make(chan struct{})
 				if round > 0 {
 					go func() {

@@ -135,7 +135,7 @@ func (n *node) changes() iter.Seq2[string, func(*node)] {
 						n.names[i] = strings.NewReplacer("s", "\u017f", "k", "\u212a").Replace(name)
 					})
 			}
-			ok = ok && yield("an unknown member", func(n *node) {
+			_ = ok && yield("an unknown member", func(n *node) {
 				n.names = append(slices.Clone(n.names), "more")
 				n.children = append(slices.Clone(n.children), &node{token: "1"})
 			})
@@ -165,7 +165,7 @@ func (n *node) changes() iter.Seq2[string, func(*node)] {
 				ok = ok && (other == text || yield("the text "+other, as(string(token))))
 			}
 		case n.token == "true" || n.token == "false":
-			ok = ok && yield("not", as(strconv.FormatBool(n.token == "false")))
+			_ = ok && yield("not", as(strconv.FormatBool(n.token == "false")))
 		case n.token != "null":
 			v, err := strconv.ParseUint(strings.TrimPrefix(n.token, "-"), 10, 64)
 			if err != nil {

@@ -268,13 +268,6 @@ func (w *writer) or(a, b string) string {
 	return "(" + a + " || " + b + ")"
 }
 
-func (w *writer) not(a string) string {
-	if w.lang == Python {
-		return "(not " + a + ")"
-	}
-	return "!" + paren(a)
-}
-
 // call calls a helper, which it writes at the top if need be.
 func (w *writer) call(name string, args ...string) string {
 	w.need(name)
@@ -318,13 +311,6 @@ func unwrap(e string) string {
 		}
 	}
 	return e[1 : len(e)-1]
-}
-
-func paren(e string) string {
-	if unwrap(e) != e || !strings.ContainsAny(e, " ") {
-		return e
-	}
-	return "(" + e + ")"
 }
 
 // num writes a constant.

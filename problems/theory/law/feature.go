@@ -9,12 +9,11 @@ import (
 // A featureLaw says that the value is a function of a formula, or a table of
 // one or two formulas.
 type featureLaw struct {
-	of     []*expr
-	law    node    // of what the one formula is; nil for a table
-	low    []int64 // of each formula, and how many values it takes
-	span   []int64
-	table  []int64
-	rating float64
+	of    []*expr
+	law   node    // of what the one formula is; nil for a table
+	low   []int64 // of each formula, and how many values it takes
+	span  []int64
+	table []int64
 }
 
 // findFeature looks for a formula of weight up to 4 on which the value depends

@@ -239,7 +239,6 @@ type matcher struct {
 
 	some  []partial // formulas right on some of the sample
 	masks map[uint64]bool
-	last  int
 }
 
 type partial struct {

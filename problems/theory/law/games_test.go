@@ -1,6 +1,7 @@
 package law_test
 
 import (
+	"math"
 	"math/bits"
 	"testing"
 
@@ -18,7 +19,6 @@ type testGame struct {
 	misere  bool
 	consts  []int64
 	known   func(p []int64) uint64 // the published law; nil if none is known
-	far     [][]int64              // positions beyond the table at which to try it
 }
 
 // brute computes values from the rules alone.
@@ -98,7 +98,7 @@ func (b *brute) asked(p []int64) (uint64, bool) {
 // question asks about a game, with a table and what lies beyond it.
 func (g *testGame) question(t testing.TB) law.Question {
 	t.Helper()
-	b := newBrute(g, 1<<40)
+	b := newBrute(g, math.MaxInt)
 	q := law.Question{Arity: g.arity, Lost: g.lost, Constants: g.consts, Positions: g.domain}
 	for _, p := range g.domain {
 		v, _ := b.asked(p)

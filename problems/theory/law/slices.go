@@ -17,11 +17,10 @@ type sliceLaw struct {
 
 // A slicing parts positions into classes.
 type slicing struct {
-	how   string // "mod", "value", "edge"
-	j     int    // the coordinate
-	k     int64  // mod k; values are k, k+1, ...; the edge is where a coordinate is k
-	n     int    // classes
-	inner bool   // classes forget the coordinate; of mod, n becomes floor(n / k)
+	how string // "mod", "value", "edge"
+	j   int    // the coordinate
+	k   int64  // mod k; values are k, k+1, ...; the edge is where a coordinate is k
+	n   int    // classes
 }
 
 func (b slicing) class(p []int64) int64 {

@@ -156,36 +156,36 @@ func TestMemory(t *testing.T) {
 		}
 	}
 	const limit = 1 << 20
-	for name, search := range map[string]func() (error, int64){
-		"table": func() (error, int64) {
+	for name, search := range map[string]func() (int64, error){
+		"table": func() (int64, error) {
 			v := NewTable(down, Heaps(limit/4+1), Limits{Bytes: limit})
 			_, err := v.Of(1)
-			return err, v.Bytes()
+			return v.Bytes(), err
 		},
-		"links": func() (error, int64) {
+		"links": func() (int64, error) {
 			v := NewTable(down, Heaps(limit/8), Limits{Bytes: limit})
 			_, err := v.Of(1)
-			return err, v.Bytes()
+			return v.Bytes(), err
 		},
-		"memo": func() (error, int64) {
+		"memo": func() (int64, error) {
 			v := NewValues(down, Limits{Bytes: limit})
 			_, err := v.Of(1 << 20)
-			return err, v.Bytes()
+			return v.Bytes(), err
 		},
-		"positions": func() (error, int64) {
+		"positions": func() (int64, error) {
 			v := NewOutcomes(down, Misere, Limits{Bytes: limit})
 			_, err := v.Of(1 << 20)
-			return err, v.Bytes()
+			return v.Bytes(), err
 		},
-		"strings": func() (error, int64) {
+		"strings": func() (int64, error) {
 			v := NewValues(func(s string, options *Options[string]) {
 				options.Add(strings.Repeat(s, 2))
 			}, Limits{Bytes: limit})
 			_, err := v.Of("x")
-			return err, v.Bytes()
+			return v.Bytes(), err
 		},
 	} {
-		if err, bytes := search(); !errors.Is(err, ErrMemory) || bytes > limit {
+		if bytes, err := search(); !errors.Is(err, ErrMemory) || bytes > limit {
 			t.Errorf("%s: %d bytes, %v", name, bytes, err)
 		}
 	}
