@@ -2,10 +2,12 @@ package main
 
 import (
 	"errors"
+	"os"
 
 	"github.com/urfave/cli/v2"
 
 	"nimsum/cmd/internal/draw"
+	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
 )
 
@@ -14,15 +16,16 @@ func (a *app) drawCommand() *cli.Command {
 		Name:      "draw",
 		Category:  practice,
 		ArgsUsage: "NAME [FILE]",
-		Usage:     "draw a position as SVG",
+		Usage:     "draw a position as SVG, or in letters",
 		Description: "Bushes grow from their ground, squares lie in squares, stones stand in piles. Large positions are summarised, " +
-			"and the picture says so. With --format dot graphs are written in full for Graphviz.",
+			"and the picture says so. With --format dot graphs are written in full for Graphviz; with --format text the board is drawn in letters as wide as the terminal, " +
+			"large ones in their first rows.",
 		UsageText: "nimsum draw gotroot --values --winning < test.in > bush.svg\nnimsum draw squagame --case 2 --format dot test.in | dot -Tpng > squares.png",
 		Flags: []cli.Flag{
 			&cli.IntFlag{Name: "case", Value: 1, Usage: "draw case `K`, from 1"},
 			&cli.BoolFlag{Name: "values", Usage: "say what the parts are worth"},
 			&cli.BoolFlag{Name: "winning", Usage: "mark the winning moves"},
-			&cli.StringFlag{Name: "format", Value: "svg", Usage: "write `FORMAT`: svg or dot"},
+			&cli.StringFlag{Name: "format", Value: "svg", Usage: "write `FORMAT`: svg, dot or text"},
 		},
 		Action: func(c *cli.Context) error {
 			p, name, err := gameAndFile(c)
@@ -32,7 +35,7 @@ func (a *app) drawCommand() *cli.Command {
 			if c.Int("case") < 1 {
 				return errors.New("option --case counts from 1")
 			}
-			o := contest.DrawOptions{Values: c.Bool("values"), Winning: c.Bool("winning")}
+			o := draw.Options{DrawOptions: contest.DrawOptions{Values: c.Bool("values"), Winning: c.Bool("winning")}, Columns: max(20, text.Width(os.Stdout))}
 			err = draw.Run(p, name, c.Int("case"), c.String("format"), o, a.out)
 			if e := a.out.Flush(); err == nil {
 				err = e

@@ -21,7 +21,7 @@ func TestAnalyse(t *testing.T) {
 			searched, thrown := 0, 0
 			for n := range 3 {
 				var g *game.Game
-				if s, err := game.Worthwhile(p, game.Wish{Seed: uint64(n), Difficulty: 1}); err == nil {
+				if s, err := game.Worthwhile(p, game.Wish{Seed: uint64(n), Difficulty: game.Usual}); err == nil {
 					g = s.Game
 				} else if g, _, _, err = game.Random(p, game.Draw{Seed: uint64(n), Size: 3}); err != nil {
 					t.Fatal(err)
@@ -67,7 +67,7 @@ func TestAnalyse(t *testing.T) {
 }
 
 func wonByRules(p contest.Position) (bool, error) {
-	v, err := contest.NewSearch(400, 1<<20).Value(p)
+	v, err := contest.NewSearch(1200, 1<<20).Value(p)
 	return v != 0, err
 }
 

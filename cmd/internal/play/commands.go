@@ -191,8 +191,14 @@ func (s *session) help(string) error {
 	return nil
 }
 
-// board tells in words what is there.
+// board draws for a person what is there, and tells a program in words.
 func (s *session) board() {
+	if lines := contest.Letters(s.game.Position(), max(20, s.Width-len("board: "))); s.Asks && lines != nil {
+		for _, line := range lines {
+			s.say("board", "%s", line)
+		}
+		return
+	}
 	words, more := game.Words(s.game.Position(), rows)
 	for _, w := range words {
 		s.say("board", "%s", w)

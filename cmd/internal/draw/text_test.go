@@ -1,0 +1,65 @@
+package draw_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	fastio "nimsum/io"
+	"nimsum/problems"
+	"nimsum/problems/contest"
+)
+
+// TestLetters draws positions of every game, small and large, in letters: there is a board
+// for each, within the width, and it differs from one that another position has.
+func TestLetters(t *testing.T) {
+	for _, p := range problems.All() {
+		if !p.IsGame() {
+			continue
+		}
+		for i := range p.Families {
+			for seed, size := range []int{1, 3, 8, 60} {
+				var b bytes.Buffer
+				out := fastio.NewWriter(&b)
+				r := contest.Request{Family: &p.Families[i], Seed: uint64(seed), Size: min(size, p.MaxSize()), Cases: 1}
+				if err := p.Make(r, out); err != nil {
+					t.Fatal(err)
+				}
+				out.Flush()
+				for position, err := range p.Positions(fastio.NewBytesReader(b.Bytes())) {
+					if err != nil {
+						t.Fatal(err)
+					}
+					lettered(t, p.Name, position)
+				}
+			}
+		}
+	}
+}
+
+func lettered(t *testing.T, name string, position contest.Position) {
+	t.Helper()
+	for _, width := range []int{20, 40, 80, 120} {
+		lines := contest.Letters(position, width)
+		if len(lines) == 0 || len(lines) > contest.LettersMost+4 {
+			t.Fatalf("%s: a board of %d lines", name, len(lines))
+		}
+		for _, line := range lines {
+			if utf8.RuneCountInString(line) > width || strings.TrimRight(line, " ") != line {
+				t.Fatalf("%s: a line of %d columns or with blanks at its end: %q", name, width, line)
+			}
+		}
+	}
+	before := strings.Join(contest.Letters(position, 80), "\n")
+	for m := range position.Moves() {
+		next, err := position.Play(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if after := strings.Join(contest.Letters(next, 80), "\n"); after == before && len(position.Key()) < 50 {
+			t.Fatalf("%s: %s changes nothing in\n%s", name, m, before)
+		}
+		break
+	}
+}

@@ -1,0 +1,117 @@
+package contest
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// A Lettered position can be drawn in letters of one width.
+type Lettered interface {
+	Position
+	// Letters returns the lines of a board. They aim at a width; Letters cuts what is
+	// wider. Large positions are summarised, and a line says so.
+	Letters(width int) []string
+}
+
+// LettersMost is how many rows a board in letters has at most; the others are counted.
+const LettersMost = 40
+
+// Letters draws a position in letters, in lines of at most width columns, which is at
+// least 10. It is nil where the position is not drawn so.
+func Letters(p Position, width int) []string {
+	l, ok := p.(Lettered)
+	if !ok {
+		return nil
+	}
+	lines := l.Letters(width)
+	for i, line := range lines {
+		line = strings.TrimRight(line, " ")
+		if utf8.RuneCountInString(line) > width {
+			line = string([]rune(line)[:width-3]) + "..."
+		}
+		lines[i] = line
+	}
+	return lines
+}
+
+// Heaps draws n rows of things, each as many letters as there are if they fit, and their
+// number.
+func Heaps(width, n int, noun string, letter rune, row func(i int) (label string, count uint64)) []string {
+	if n == 0 {
+		return []string{"no " + noun}
+	}
+	var labels, numbers []string
+	wide, digits := 0, 0
+	shown := min(n, LettersMost)
+	for i := range shown {
+		label, count := row(i)
+		labels, numbers = append(labels, label), append(numbers, fmt.Sprint(count))
+		wide, digits = max(wide, utf8.RuneCountInString(label)), max(digits, len(numbers[i]))
+	}
+	room := uint64(max(0, width-wide-digits-4))
+	var lines []string
+	for i := range shown {
+		_, count := row(i)
+		line := fmt.Sprintf("%*s  %*s", wide, labels[i], digits, numbers[i])
+		switch {
+		case count <= room:
+			line += "  " + strings.Repeat(string(letter), int(count))
+		case room > 6:
+			line += "  " + strings.Repeat(string(letter), int(room)-4) + "..."
+		}
+		lines = append(lines, line)
+	}
+	if n > shown {
+		lines = append(lines, fmt.Sprintf("... and %s more", Plural(n-shown, noun)))
+	}
+	return lines
+}
+
+// Branches draws a forest of n things, parents first, each two columns to the right of what
+// it stands on; depth is how many things that are below thing i, and what tells it. Where
+// there is no room for that many columns the depth is said.
+func Branches(width, n int, noun string, depth func(i int) int, what func(i int) string) []string {
+	if n == 0 {
+		return []string{"no " + noun}
+	}
+	var lines []string
+	shown := min(n, LettersMost)
+	deepest := max(0, (width-30)/2)
+	for i := range shown {
+		d := depth(i)
+		if d <= deepest {
+			lines = append(lines, strings.Repeat("  ", d)+what(i))
+		} else {
+			lines = append(lines, strings.Repeat("  ", deepest)+fmt.Sprintf("(%d deep) ", d)+what(i))
+		}
+	}
+	if n > shown {
+		lines = append(lines, fmt.Sprintf("... and %s more", Plural(n-shown, noun)))
+	}
+	return lines
+}
+
+// Strip draws a row of n letters in lines of ten and ten, each with the number of its
+// first.
+func Strip(width, n, first int, letter func(i int) byte) []string {
+	const block = 10
+	digits := len(fmt.Sprint(first + n))
+	blocks := max(1, (width-digits-2)/(block+1))
+	var lines []string
+	for from := 0; from < n; from += block * blocks {
+		if len(lines) == LettersMost {
+			return append(lines, fmt.Sprintf("... and %d more", n-from))
+		}
+		var line strings.Builder
+		fmt.Fprintf(&line, "%*d ", digits, first+from)
+		for i := from; i < min(n, from+block*blocks); i++ {
+			if i%block == 0 {
+				line.WriteByte(' ')
+			}
+			line.WriteByte(letter(i))
+		}
+		lines = append(lines, line.String())
+	}
+	return lines
+}

@@ -1,0 +1,69 @@
+package gotroot
+
+import (
+	"fmt"
+
+	"nimsum/problems/contest"
+)
+
+// Letters is contest.Lettered's: each edge above the one it grows from. An edge that
+// closes a cycle is marked with where it leads back to.
+func (p position) Letters(width int) []string {
+	n := len(p.edges)
+	at := make([][]int32, p.vertices+1) // edges
+	for i := n - 1; i >= 0; i-- {
+		e := p.edges[i]
+		at[e.U] = append(at[e.U], int32(i))
+		if e.U != e.V {
+			at[e.V] = append(at[e.V], int32(i))
+		}
+	}
+	type growth struct {
+		edge, from int32
+		depth      int
+		back       bool
+	}
+	seen, done := make([]bool, p.vertices+1), make([]bool, n)
+	seen[ground] = true
+	var order, left []growth
+	grow := func(v int32, depth int) {
+		for _, i := range at[v] {
+			if !done[i] {
+				left = append(left, growth{edge: i, from: v, depth: depth})
+			}
+		}
+	}
+	grow(ground, 0)
+	for len(left) > 0 && len(order) < contest.LettersMost {
+		g := left[len(left)-1]
+		left = left[:len(left)-1]
+		if done[g.edge] {
+			continue
+		}
+		done[g.edge] = true
+		to := p.other(g.edge, g.from)
+		g.back = seen[to]
+		order = append(order, g)
+		if !g.back {
+			seen[to] = true
+			grow(to, g.depth+1)
+		}
+	}
+	return contest.Branches(width, n, "edge", func(i int) int { return order[i].depth }, func(i int) string {
+		g := order[i]
+		to := p.name(p.other(g.edge, g.from))
+		if g.back {
+			return fmt.Sprintf("edge %d: %s back to %s, a cycle", p.Left[g.edge], p.name(g.from), to)
+		}
+		return fmt.Sprintf("edge %d: %s to %s", p.Left[g.edge], p.name(g.from), to)
+	})
+}
+
+// other returns the other end of an edge.
+func (p position) other(edge, from int32) int32 {
+	if e := p.edges[edge]; e.U == from {
+		return e.V
+	} else {
+		return e.U
+	}
+}
