@@ -57,7 +57,7 @@ var families = []contest.Family{
 			for i := range grid.Cells {
 				grid.Cells[i] = letters[g.IntN(len(letters))]
 			}
-			mend(grid)
+			mend(g, grid)
 			settle(g, grid, nil)
 			grid.Write(g)
 		},
@@ -71,7 +71,7 @@ var families = []contest.Family{
 					*grid.At(s) = letters[g.IntN(len(letters))]
 				}
 			}
-			mend(grid)
+			mend(g, grid)
 			settle(g, grid, func(s pieces.Square) bool { return min(s.Row, s.Col) == 0 })
 			grid.Write(g)
 		},
@@ -148,9 +148,15 @@ func scatter(g *contest.Gen, grid *pieces.Grid, letter byte, n int) {
 	}
 }
 
-// mend makes sure of a square worth more than 0, at the start of the first row.
-func mend(grid *pieces.Grid) {
-	for i := range min(2, grid.Side) {
+// mend makes sure of a square worth more than 0, by two neighbours in the first row that
+// are not damaged: their values differ, as one is a move from the other. These are
+// not always the first two, as a program may take those for sound.
+func mend(g *contest.Gen, grid *pieces.Grid) {
+	from := 0
+	if grid.Side > 2 {
+		from = g.IntN(grid.Side - 1)
+	}
+	for i := from; i < min(from+2, grid.Side); i++ {
 		if grid.Cells[i] == damaged {
 			grid.Cells[i] = pieces.Empty
 		}
