@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
 
 	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/suite"
@@ -23,9 +24,10 @@ const (
 )
 
 const (
-	fewest   = 10      // sizes up to this one are all tried
-	perFile  = 400     // of cases of size 1; files of larger ones have fewer
-	maxBytes = 4 << 20 // of a random input: a larger one finds nothing more, only slower
+	fewest    = 10        // sizes up to this one are all tried
+	perFile   = 400       // of cases of size 1; files of larger ones have fewer
+	mostWhole = 128 << 20 // bytes of an input of one case at the bounds
+	maxBytes  = 4 << 20   // of a random input: a larger one finds nothing more, only slower
 	// simple is how many of the simplest cases are tried, and together how many of them
 	// where a file may hold several: first one alone, then more and more.
 	simple, together = 20_000, 500
@@ -129,8 +131,28 @@ func randomOf(p *contest.Problem, seed uint64) iter.Seq[trial] {
 func boundsOf(p *contest.Problem, seed uint64) iter.Seq[trial] {
 	return func(yield func(trial) bool) {
 		for round := uint64(0); ; round++ {
-			for r := range suite.Largest(p, gen.SuiteSize(p), seed+round) {
-				if !yield(made(r, suite.MaxBytes)) {
+			// One family has the full size, as in a test set, however many bytes that
+			// takes: it comes first, since there may be time for few such.
+			all := slices.Collect(suite.Largest(p, gen.SuiteSize(p), seed+round))
+			whole := func(r contest.Request) bool {
+				return !p.Format.Frame.Many() && r.Family == &p.Families[len(p.Families)-1]
+			}
+			slices.SortStableFunc(all, func(a, b contest.Request) int {
+				switch {
+				case whole(a) == whole(b):
+					return 0
+				case whole(a):
+					return -1
+				default:
+					return 1
+				}
+			})
+			for _, r := range all {
+				most := suite.MaxBytes
+				if whole(r) {
+					most = mostWhole
+				}
+				if !yield(made(r, most)) {
 					return
 				}
 			}
