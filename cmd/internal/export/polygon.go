@@ -11,7 +11,9 @@ import (
 
 // polygonTags are Polygon's words for verdicts.
 var polygonTags = map[string]string{
-	"AC": "accepted", "WA": "wrong-answer", "TLE": "time-limit-exceeded", "RTE": "failed", "MLE": "memory-limit-exceeded",
+	"AC": "accepted", "WA": "wrong-answer", "TLE": "time-limit-exceeded", "RTE": "failed",
+	// Offline checks hold to no limit of memory; then such a program takes too long.
+	"MLE": "time-limit-exceeded-or-memory-limit-exceeded",
 }
 
 var polygonTypes = map[string]string{".cpp": "cpp.g++17", ".py": "python.3", ".go": "go"}
