@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -25,7 +27,7 @@ func (a *app) genCommand() *cli.Command {
 		Usage:     "make inputs that break wrong programs",
 		Description: `Each family of inputs catches a mistake; --list explains them. Cases are lost and won in turns, unless one is asked for. The same seed makes the same bytes on every machine; a seed that is drawn is told on standard error.
 
-With --suite it makes a whole test set in a new directory: samples, tiny, random, structured and worst cases, with answers, a manifest and SHA256SUMS. There --size is that of the largest cases.`,
+With --suite it makes a whole test set in a new directory: samples, tiny, random, structured and worst cases, with answers, a manifest and SHA256SUMS. There --size is that of the largest cases. --layout hackerrank names the files input000.txt and output000.txt and so on, and makes nothing else: zip the folder.`,
 		UsageText: "nimsum gen gotroot --family cactus --size 50 --seed 7\nnimsum gen gotroot --suite tests && nimsum test --dir tests",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "family", Aliases: []string{"f"}, Usage: "make cases of family `F` (else the seed decides)"},
@@ -37,6 +39,7 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 			&cli.BoolFlag{Name: "blank", Usage: "strew blank lines, where the judge's files have them"},
 			&cli.BoolFlag{Name: "list", Aliases: []string{"l"}, Usage: "explain the families"},
 			&cli.StringFlag{Name: "suite", Usage: "make a test set in `DIR`"},
+			&cli.StringFlag{Name: "layout", Usage: "lay the test set out as `L`: " + strings.Join(suite.Layouts, ", ")},
 			jsonFlag, quietFlag,
 		},
 		Action: func(c *cli.Context) error {
@@ -60,6 +63,14 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 			wish := gen.Wish{
 				Family: c.String("family"), Size: c.Int("size"), Cases: c.Int("cases"), Seed: seed,
 				Won: c.Bool("won"), Lost: c.Bool("lost"), Blank: c.Bool("blank"),
+			}
+			if layout := c.String("layout"); c.IsSet("layout") {
+				switch {
+				case !slices.Contains(suite.Layouts, layout):
+					return names.Unknown("layout", layout, suite.Layouts, "nimsum help gen")
+				case !c.IsSet("suite"):
+					return fmt.Errorf("--layout is for --suite")
+				}
 			}
 			switch {
 			case c.Bool("list") && c.Bool("json"):
@@ -140,6 +151,11 @@ func (a *app) genSuite(c *cli.Context, p *contest.Problem, wish gen.Wish) error 
 	m, err := suite.Make(p, dir, wish.Seed, size, line.Set)
 	if err != nil {
 		return err
+	}
+	if c.String("layout") == "hackerrank" {
+		if err := suite.Flatten(dir, m); err != nil {
+			return err
+		}
 	}
 	if err := dir.Commit(); err != nil {
 		return err
