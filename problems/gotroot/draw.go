@@ -268,7 +268,7 @@ func (s *drawing) drawEdges() {
 				class, title = "edge win", title+", wins"
 			}
 			shape := s.stroke(class, c)
-			shape.Move, shape.Title = string(m), title
+			shape.Move, shape.Title, shape.Part = string(m), title, "edge "+string(m)
 			numbers = append(numbers, number{c.places(), string(m), m})
 		}
 	})

@@ -52,6 +52,12 @@ func (p position) Explain(e *contest.Explanation) {
 		return []any{component.Value, parts[c].inside, below, list(parts[c].vertices, 4, p.name), list(parts[c].stalks, 6, func(d int32) string {
 			return fmt.Sprintf("%s: %v", p.Move(a.Component(int(d)).Bridge), a.Component(int(d)).Value+1)
 		})}
+	}).RowsOn(func(c int) (on []string) {
+		// The fused edges and the stalks, as many as the row names.
+		for _, d := range parts[c].stalks[:min(len(parts[c].stalks), 6)] {
+			on = append(on, "edge "+string(p.Move(a.Component(int(d)).Bridge)))
+		}
+		return append(on, parts[c].loops...)
 	})
 	e.Gap()
 	e.Say("The bush is worth what its ground is, %v.", a.Value())
@@ -60,8 +66,9 @@ func (p position) Explain(e *contest.Explanation) {
 // A part is what an explanation says of a component.
 type part struct {
 	vertices []int32
-	stalks   []int32 // components above it
-	inside   int     // edges
+	stalks   []int32  // components above it
+	inside   int      // edges
+	loops    []string // the first of these, as the picture calls them
 }
 
 func (p position) parts(a *hackenbush.Analysis) []part {
@@ -75,9 +82,11 @@ func (p position) parts(a *hackenbush.Analysis) []part {
 		below := a.Component(c).Parent
 		parts[below].stalks = append(parts[below].stalks, int32(c))
 	}
-	for _, e := range p.edges {
+	for i, e := range p.edges {
 		if c := a.ComponentOf(int(e.U)); c == a.ComponentOf(int(e.V)) {
-			parts[c].inside++
+			if parts[c].inside++; len(parts[c].loops) < 6 {
+				parts[c].loops = append(parts[c].loops, "edge "+string(p.Move(i)))
+			}
 		}
 	}
 	return parts
@@ -124,7 +133,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		chain = append(chain, d)
 	}
 	slices.Reverse(chain)
-	e.Say("Why edge %s: after the cut the ground must be worth 0. From there up:", winning)
+	e.Say("Why edge %s: after the cut the ground must be worth 0. From there up:", winning).On("edge " + string(winning))
 	for k, d := range chain {
 		if k >= chainShown && k < len(chain)-1 {
 			if k == chainShown {

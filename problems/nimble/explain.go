@@ -1,6 +1,8 @@
 package nimble
 
 import (
+	"fmt"
+
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/theory/grundy"
@@ -23,7 +25,7 @@ func (p position) Explain(e *contest.Explanation) {
 	e.Table([]string{"square", "coins", "worth"}, len(occupied), func(k int) []any {
 		i := occupied[k]
 		return []any{i + 1, p.coins[i], worth(i, p.coins[i])}
-	})
+	}).RowsOn(func(k int) []string { return []string{fmt.Sprintf("square %d", occupied[k]+1)} })
 	e.Gap()
 	e.Say("The nim-sum of the squares: %s", contest.Sum(counting))
 }
@@ -35,7 +37,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	}
 	e.Say("Move %s puts a coin worth %v in place of one worth %v. That changes the nim-sum by %s, to 0.", winning,
 		grundy.Value(numbers[1]), grundy.Value(numbers[0]),
-		contest.Sum([]grundy.Value{grundy.Value(numbers[0]), grundy.Value(numbers[1])}))
+		contest.Sum([]grundy.Value{grundy.Value(numbers[0]), grundy.Value(numbers[1])})).On(fmt.Sprintf("square %d", numbers[0]), fmt.Sprintf("square %d", numbers[1]))
 }
 
 // Evidence is what a coin on each square is worth.
