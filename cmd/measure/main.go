@@ -71,7 +71,6 @@ type candidate struct {
 	export.Test
 	in, ans []byte
 	reached map[string]bool // bounds
-	sample  bool
 }
 
 type program struct {

@@ -1,3 +1,5 @@
+//lint:file-ignore U1000 it is text for sources that are made for old compilers
+
 // Package builtin has what became predeclared in Go 1.21.
 package builtin
 
