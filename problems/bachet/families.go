@@ -112,26 +112,28 @@ func write(g *contest.Gen, n int64, amounts []uint64) {
 }
 
 // starts have some dozens of stones and amounts that are small beside them.
-var starts = []contest.Start{
-	start("few", func(g *contest.Gen) []uint64 { return draw(g, g.Between(4, 5), 2, 9) }),
-	start("more", func(g *contest.Gen) []uint64 { return draw(g, g.Between(6, 8), 2, 14) }),
-	start("odd", func(g *contest.Gen) []uint64 {
-		amounts := draw(g, 2, 2, 8)
-		for a := uint64(3); a < 12; a += 2 {
-			if g.IntN(4) > 0 && !slices.Contains(amounts, a) {
+func starts() []contest.Start {
+	return []contest.Start{
+		start("few", func(g *contest.Gen) []uint64 { return draw(g, g.Between(4, 5), 2, 9) }),
+		start("more", func(g *contest.Gen) []uint64 { return draw(g, g.Between(6, 8), 2, 14) }),
+		start("odd", func(g *contest.Gen) []uint64 {
+			amounts := draw(g, 2, 2, 8)
+			for a := uint64(3); a < 12; a += 2 {
+				if g.IntN(4) > 0 && !slices.Contains(amounts, a) {
+					amounts = append(amounts, a)
+				}
+			}
+			return amounts
+		}),
+		start("steep", func(g *contest.Gen) []uint64 {
+			amounts := []uint64{1}
+			for a := uint64(2); a < 24; a = 2*a - g.Uint64N(a/2+1) {
 				amounts = append(amounts, a)
 			}
-		}
-		return amounts
-	}),
-	start("steep", func(g *contest.Gen) []uint64 {
-		amounts := []uint64{1}
-		for a := uint64(2); a < 24; a = 2*a - g.Uint64N(a/2+1) {
-			amounts = append(amounts, a)
-		}
-		slices.Sort(amounts)
-		return slices.Compact(amounts)
-	}),
+			slices.Sort(amounts)
+			return slices.Compact(amounts)
+		}),
+	}
 }
 
 func start(name string, amounts func(g *contest.Gen) []uint64) contest.Start {

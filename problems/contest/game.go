@@ -27,7 +27,7 @@ type Game struct {
 	// Starts is optional: what makes positions for people to play, of three shapes or
 	// more, where families seldom do. A size, from 1 to 20, asks for longer games; what
 	// is made may be won or lost, and is measured before it is offered.
-	Starts []Start
+	Starts func() []Start
 	// NewCounter is optional: it returns what counts the winning moves of one case
 	// after the other without listing them, and may keep buffers between them.
 	NewCounter func() Counter
@@ -42,13 +42,16 @@ type Start struct {
 // StartFamilies returns what makes positions to play: the starts as families, or else
 // the problem's families that make both won and lost cases.
 func (p *Problem) StartFamilies() (families []Family) {
-	for _, s := range p.Game.Starts {
-		families = append(families, Family{Name: s.Name, Make: s.Make})
-	}
-	for _, f := range p.Families {
-		if len(p.Game.Starts) == 0 && !f.Fixed {
-			families = append(families, f)
+	if p.Game.Starts == nil {
+		for _, f := range p.Families {
+			if !f.Fixed {
+				families = append(families, f)
+			}
 		}
+		return families
+	}
+	for _, s := range p.Game.Starts() {
+		families = append(families, Family{Name: s.Name, Make: s.Make})
 	}
 	return families
 }

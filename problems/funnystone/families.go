@@ -107,23 +107,25 @@ func write(g *contest.Gen, piles []int64) {
 }
 
 // starts are short rows of few stones: one far from the end becomes many.
-var starts = []contest.Start{
-	start("even", func(g *contest.Gen, piles []int64) {
-		for i := range piles {
-			piles[i] = g.Between(0, 2)
-		}
-	}),
-	start("front", func(g *contest.Gen, piles []int64) { piles[g.IntN(2)], piles[2] = 1, g.Between(0, 2) }),
-	start("back", func(g *contest.Gen, piles []int64) {
-		for i := len(piles) - 3; i < len(piles); i++ {
-			piles[i] = g.Between(1, 4)
-		}
-	}),
-	start("few", func(g *contest.Gen, piles []int64) {
-		for range 3 {
-			piles[g.IntN(len(piles))]++
-		}
-	}),
+func starts() []contest.Start {
+	return []contest.Start{
+		start("even", func(g *contest.Gen, piles []int64) {
+			for i := range piles {
+				piles[i] = g.Between(0, 2)
+			}
+		}),
+		start("front", func(g *contest.Gen, piles []int64) { piles[g.IntN(2)], piles[2] = 1, g.Between(0, 2) }),
+		start("back", func(g *contest.Gen, piles []int64) {
+			for i := len(piles) - 3; i < len(piles); i++ {
+				piles[i] = g.Between(1, 4)
+			}
+		}),
+		start("few", func(g *contest.Gen, piles []int64) {
+			for range 3 {
+				piles[g.IntN(len(piles))]++
+			}
+		}),
+	}
 }
 
 func start(name string, fill func(g *contest.Gen, piles []int64)) contest.Start {

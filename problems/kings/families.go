@@ -177,8 +177,10 @@ func settle(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
 }
 
 // starts have some damaged squares.
-var starts = pieces.Starts(king, func(g *contest.Gen, grid *pieces.Grid) {
-	for range g.IntN(grid.Side + 1) {
-		*grid.At(pieces.Square{Row: g.IntN(grid.Side), Col: g.IntN(grid.Side)}) = damaged
-	}
-})
+func starts() []contest.Start {
+	return pieces.Starts(king, func(g *contest.Gen, grid *pieces.Grid) {
+		for range g.IntN(grid.Side + 1) {
+			*grid.At(pieces.Square{Row: g.IntN(grid.Side), Col: g.IntN(grid.Side)}) = damaged
+		}
+	})
+}

@@ -105,4 +105,6 @@ func settle(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
 	grid.Settle(g, pieces.Filling{Piece: knight, Value: value(grid.Side), Sum: sum, Touch: touch})
 }
 
-var starts = pieces.Starts(knight, nil)
+func starts() []contest.Start {
+	return pieces.Starts(knight, nil)
+}

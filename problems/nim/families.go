@@ -56,4 +56,6 @@ var families = []contest.Family{
 func highest(n int64) int64 { return 1 << (bits.Len64(uint64(n)) - 1) }
 
 // starts are of small piles.
-var starts = piles.Starts(piles.WriteList)
+func starts() []contest.Start {
+	return piles.Starts(piles.WriteList)
+}

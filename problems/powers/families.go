@@ -64,12 +64,14 @@ func onlyLarge(p []uint64) bool {
 }
 
 // starts are of small piles, a little larger than those of Nim: a move takes 1, 4 or 27.
-var starts = piles.Starts(func(g *contest.Gen, p []uint64) {
-	for i := range p {
-		p[i] += uint64(g.IntN(4))
-	}
-	if g.IntN(3) == 0 {
-		p[g.IntN(len(p))] += 27
-	}
-	piles.WriteList(g, p)
-})
+func starts() []contest.Start {
+	return piles.Starts(func(g *contest.Gen, p []uint64) {
+		for i := range p {
+			p[i] += uint64(g.IntN(4))
+		}
+		if g.IntN(3) == 0 {
+			p[g.IntN(len(p))] += 27
+		}
+		piles.WriteList(g, p)
+	})
+}

@@ -70,13 +70,15 @@ var odd = &piles.Game{
 }
 
 // starts are low staircases with few coins on the even steps.
-var starts = piles.Starts(func(g *contest.Gen, coins []uint64) {
-	var all []uint64
-	for i, c := range coins[:min(len(coins), 4)] {
-		if i > 0 {
-			all = append(all, g.Uint64N(3))
+func starts() []contest.Start {
+	return piles.Starts(func(g *contest.Gen, coins []uint64) {
+		var all []uint64
+		for i, c := range coins[:min(len(coins), 4)] {
+			if i > 0 {
+				all = append(all, g.Uint64N(3))
+			}
+			all = append(all, c)
 		}
-		all = append(all, c)
-	}
-	piles.WriteList(g, all)
-})
+		piles.WriteList(g, all)
+	})
+}

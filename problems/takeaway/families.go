@@ -94,10 +94,12 @@ func write(g *contest.Gen, k int64, p []uint64) {
 }
 
 // starts have some piles of several times what a move may take.
-var starts = piles.Starts(func(g *contest.Gen, p []uint64) {
-	k := g.Between(3, 7)
-	for i := range p {
-		p[i] += uint64(k+1) * g.Uint64N(2)
-	}
-	write(g, k, p)
-})
+func starts() []contest.Start {
+	return piles.Starts(func(g *contest.Gen, p []uint64) {
+		k := g.Between(3, 7)
+		for i := range p {
+			p[i] += uint64(k+1) * g.Uint64N(2)
+		}
+		write(g, k, p)
+	})
+}
