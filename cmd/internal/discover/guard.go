@@ -23,7 +23,7 @@ var (
 func Guard(ctx context.Context, f func(ctx context.Context) error) error {
 	const (
 		look  = 20 * time.Millisecond
-		grace = 5 * time.Second
+		grace = 20 * time.Second
 	)
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
