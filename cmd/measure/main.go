@@ -35,7 +35,7 @@ import (
 )
 
 const (
-	memory  = 1 << 30          // for every program
+	memory  = 1 << 30          // for every program, all of it for its stack if it likes, as judges have it
 	patient = 20 * time.Second // for an accepted one
 	// margin is how often an accepted program's slowest time fits into the limit, and
 	// the limit into what a program must take to be called too slow.
@@ -237,7 +237,7 @@ func candidates(p *contest.Problem, seed uint64) ([]*candidate, error) {
 }
 
 func try(ctx context.Context, q *program, c *candidate, limit time.Duration) (*run.Result, run.Verdict, error) {
-	r, err := q.ready.Run(ctx, bytes.NewReader(c.in), run.Limits{CPU: limit, Memory: memory})
+	r, err := q.ready.Run(ctx, bytes.NewReader(c.in), run.Limits{CPU: limit, Memory: memory, Stack: memory})
 	if err != nil {
 		return nil, "", err
 	}
