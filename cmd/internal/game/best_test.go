@@ -32,7 +32,7 @@ func random(rng *rand.Rand) player {
 // winning move, and searches of small positions by bare rules must agree that it
 // was won.
 func TestNeverLosesAWonPosition(t *testing.T) {
-	count := 100
+	count := 25
 	if *long {
 		count = 10_000
 	}

@@ -18,7 +18,7 @@ func TestLevels(t *testing.T) {
 	var expected [game.Perfect + 1]float64
 	rng := rand.New(rand.NewPCG(7, 8))
 	for n := 0; n < positions; {
-		p := drawn(t, nim, rng, n)
+		p := drawn(t, nim, rng, 0) // won by whoever is to move
 		wins, moves := all(p.Winning()), all(p.Moves())
 		if wins == 0 {
 			continue

@@ -30,7 +30,7 @@ func firstListed(p contest.Position) contest.Move {
 // TestStarts draws starts of every game and every difficulty and has careless players
 // play them against the one that makes no mistake.
 func TestStarts(t *testing.T) {
-	count := 4
+	count := 2
 	if *long {
 		count = 1000
 	}
