@@ -201,3 +201,18 @@ func operands(c *cli.Context, least, most int) ([]string, error) {
 	}
 	return given, nil
 }
+
+// exclusive returns an error if more than one of the flags are set.
+func exclusive(c *cli.Context, flags ...string) error {
+	first := ""
+	for _, flag := range flags {
+		switch {
+		case !c.IsSet(flag):
+		case first == "":
+			first = flag
+		default:
+			return fmt.Errorf("--%s and --%s do not go together", first, flag)
+		}
+	}
+	return nil
+}

@@ -243,13 +243,10 @@ func aboutRecord(c *cli.Context) error {
 			return fmt.Errorf("--%s goes with --replay", flag)
 		}
 	}
-	switch {
-	case c.Bool("json") && !c.Bool("analyse"):
+	if c.Bool("json") && !c.Bool("analyse") {
 		return errors.New("--json goes with --analyse")
-	case c.Bool("analyse") && c.IsSet("save"):
-		return errors.New("--save and --analyse do not go together")
 	}
-	return nil
+	return exclusive(c, "save", "analyse")
 }
 
 // analysis tells where a game was lost.

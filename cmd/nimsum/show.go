@@ -20,6 +20,7 @@ import (
 
 var (
 	solutionFlag = &cli.StringFlag{Name: "solution", Usage: "print an accepted program in `LANGUAGE` instead: " + strings.Join(strip.Languages, ", ")}
+	hintFlag     = &cli.IntFlag{Name: "hint", Usage: "print hint `N` instead, from 1, a nudge, to the whole idea"}
 	stripFlag    = &cli.BoolFlag{Name: "strip", Usage: "with --solution: without its comments"}
 )
 
@@ -29,8 +30,8 @@ func (a *app) showCommand() *cli.Command {
 		Category:  library,
 		ArgsUsage: "NAME",
 		Usage:     "tell a problem: statement, format, bounds and a sample",
-		UsageText: "nimsum show gotroot\nnimsum show gotroot --json\nnimsum show gotroot --solution cpp > gotroot.cpp",
-		Flags:     []cli.Flag{jsonFlag, solutionFlag, stripFlag},
+		UsageText: "nimsum show gotroot\nnimsum show gotroot --json\nnimsum show gotroot --hint 1\nnimsum show gotroot --solution cpp > gotroot.cpp",
+		Flags:     []cli.Flag{jsonFlag, hintFlag, solutionFlag, stripFlag},
 		Action: func(c *cli.Context) error {
 			given, err := operands(c, 1, 1)
 			if err != nil {
@@ -40,10 +41,13 @@ func (a *app) showCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
+			if err := exclusive(c, "json", "hint", "solution"); err != nil {
+				return err
+			}
+			if c.IsSet("hint") {
+				return a.hint(p, c.Int("hint"))
+			}
 			if c.IsSet("solution") {
-				if c.Bool("json") {
-					return errors.New("--json and --solution do not go together")
-				}
 				return a.solution(p, c.String("solution"), c.Bool("strip"))
 			}
 			if c.Bool("strip") {
@@ -60,6 +64,19 @@ func (a *app) showCommand() *cli.Command {
 			return nil
 		},
 	}
+}
+
+// hint prints hint n of a problem.
+func (a *app) hint(p *contest.Problem, n int) error {
+	hints := p.HintList()
+	if len(hints) == 0 {
+		return fmt.Errorf("%s has no hints", p.Name)
+	}
+	if n < 1 || n > len(hints) {
+		return fmt.Errorf("%s has hints 1 to %d, not %d", p.Name, len(hints), n)
+	}
+	fmt.Fprintln(a.out, text.Wrap(hints[n-1], min(text.Width(os.Stdout), text.Page), ""))
+	return nil
 }
 
 // solution prints an accepted program. A person who would see it is asked first: it tells

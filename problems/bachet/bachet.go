@@ -25,6 +25,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed invariants/one.hpp
 var oneInCPP string
 
@@ -52,11 +55,14 @@ var Problem = &contest.Problem{
 		)},
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size:      "n",
-	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Families:  families,
-	Shrink:    shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler,
-	Solutions: solution.In(programs),
+	Size:       "n",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
+	Families:   families,
+	Shrink:     shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.WonOrLost, contest.SubtractionPeriod},
+	Hints:      hints,
+	Link:       "https://open.kattis.com/problems/bachetsgame",
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: piles.Notation,

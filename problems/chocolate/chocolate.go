@@ -20,6 +20,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -42,11 +45,14 @@ var Problem = &contest.Problem{
 		)},
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size:      "m",
-	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Families:  families,
-	Shrink:    shrink.Layout{Head: 4}.Simpler,
-	Solutions: solution.In(programs),
+	Size:       "m",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
+	Families:   families,
+	Shrink:     shrink.Layout{Head: 4}.Simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.NimSum, contest.Regions},
+	Hints:      hints,
+	Link:       "https://open.kattis.com/problems/exclusivelyedible",
 	Game: &contest.Game{
 		Read:     func(in *fastio.Reader) contest.Position { return readBar(in) },
 		Notation: notation,

@@ -49,6 +49,14 @@ type Problem struct {
 	// solution reads them.
 	Solutions fs.FS
 
+	// What it is learnt by, optional: the ideas that solve it, the main one first;
+	// and three to five hints in Markdown, a paragraph each, from a nudge to the whole
+	// idea. Lacks tells what is missing.
+	Techniques []Technique
+	Hints      string
+	// Link is optional: where a solution can be handed in, or else the task be read.
+	Link string
+
 	// Game is the game whose positions the cases are; nil where the problem is no
 	// game.
 	Game *Game

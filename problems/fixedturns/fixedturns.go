@@ -21,6 +21,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -41,11 +44,14 @@ var Problem = &contest.Problem{
 		Case:   format.CountAndList("N", "S_i"),
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size:      "N",
-	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Families:  families,
-	Shrink:    shrink.List.Simpler,
-	Solutions: solution.In(programs),
+	Size:       "N",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
+	Families:   families,
+	Shrink:     shrink.List.Simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.CountMoves},
+	Hints:      hints,
+	Link:       "https://www.spoj.com/problems/RESN04/",
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: piles.Notation,

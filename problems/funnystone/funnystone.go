@@ -22,6 +22,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -41,11 +44,14 @@ var Problem = &contest.Problem{
 		Case:   format.CountAndList("n", "S_i"),
 		Answer: []string{"Game {t}: {i} {j} {k}"},
 	},
-	Size:      "n",
-	NewSolver: func() contest.Solver { return new(solver) },
-	Families:  families,
-	Shrink:    shrink.List.Simpler,
-	Solutions: solution.In(programs),
+	Size:       "n",
+	NewSolver:  func() contest.Solver { return new(solver) },
+	Families:   families,
+	Shrink:     shrink.List.Simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.Replacement, contest.Mex, contest.NimSum},
+	Hints:      hints,
+	Link:       "https://onlinejudge.org/external/13/1378.pdf",
 	Game: &contest.Game{
 		Read:     func(in *fastio.Reader) contest.Position { return position{readPiles(in, nil)} },
 		Notation: notation,

@@ -21,6 +21,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed invariants/connected.hpp
 var connectedInCPP string
 
@@ -49,11 +52,14 @@ var Problem = &contest.Problem{
 		},
 		Answer: []string{"Alice", "Bob"},
 	},
-	Size:      "M",
-	NewSolver: func() contest.Solver { return new(solver) },
-	Families:  families,
-	Shrink:    simpler,
-	Solutions: solution.In(programs),
+	Size:       "M",
+	NewSolver:  func() contest.Solver { return new(solver) },
+	Families:   families,
+	Shrink:     simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.Fusion, contest.Colon, contest.NimSum},
+	Hints:      hints,
+	Link:       "https://ipsc.ksp.sk/2003/real/problems/g.html",
 	Game: &contest.Game{
 		Read:       readPosition,
 		Notation:   notation,

@@ -23,6 +23,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -45,11 +48,13 @@ var Problem = &contest.Problem{
 		},
 		Answer: []string{"{moves}"},
 	},
-	Size:      "n",
-	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
-	Families:  families,
-	Shrink:    simpler,
-	Solutions: solution.In(programs),
+	Size:       "n",
+	NewSolver:  func() contest.Solver { return contest.SolverFunc(solve) },
+	Families:   families,
+	Shrink:     simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.Staircase, contest.NimSum},
+	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

@@ -24,6 +24,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -41,11 +44,13 @@ var Problem = &contest.Problem{
 		Case:   format.Board("n", letters),
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size:      "n",
-	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Families:  families,
-	Shrink:    shrink.Board(pieces.Empty),
-	Solutions: solution.In(programs),
+	Size:       "n",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
+	Families:   families,
+	Shrink:     shrink.Board(pieces.Empty),
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.Mex, contest.SumOfPieces, contest.BoardPeriod},
+	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: pieces.Notation,

@@ -18,6 +18,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -37,11 +40,14 @@ var Problem = &contest.Problem{
 		Case:   format.CountAndList("N", "P_i"),
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size:      "N",
-	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Families:  families,
-	Shrink:    shrink.List.Simpler,
-	Solutions: solution.In(programs),
+	Size:       "N",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
+	Families:   families,
+	Shrink:     shrink.List.Simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.NimSum},
+	Hints:      hints,
+	Link:       "https://onlinejudge.org/external/101/10165.pdf",
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: piles.Notation,

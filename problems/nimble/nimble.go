@@ -22,6 +22,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed invariants/coin.hpp
 var coinInCPP string
 
@@ -48,11 +51,14 @@ var Problem = &contest.Problem{
 		)},
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size:      "S",
-	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Families:  families,
-	Shrink:    shrink.List.Simpler,
-	Solutions: solution.In(programs),
+	Size:       "S",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
+	Families:   families,
+	Shrink:     shrink.List.Simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.NimSum},
+	Hints:      hints,
+	Link:       "https://www.spoj.com/problems/QCJ3/",
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

@@ -24,6 +24,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -44,11 +47,13 @@ var Problem = &contest.Problem{
 		Case:   format.CountAndList("N", "A_i"),
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size:      "N",
-	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Families:  families,
-	Shrink:    shrink.List.Simpler,
-	Solutions: solution.In(programs),
+	Size:       "N",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
+	Families:   families,
+	Shrink:     shrink.List.Simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.Mex, contest.NimSum},
+	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: piles.Notation,

@@ -15,6 +15,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -35,11 +38,14 @@ var Problem = &contest.Problem{
 		Case:   []format.Part{format.Line(format.Int("N"), format.Int("M")), format.Line(format.List("C", "4"))},
 		Answer: []string{"Case {t}: {distance}"},
 	},
-	Size:      "N",
-	NewSolver: func() contest.Solver { return contest.SolverFunc(solve) },
-	Families:  families,
-	Shrink:    shrink.Layout{Head: 2, Row: 4}.Simpler,
-	Solutions: solution.In(programs),
+	Size:       "N",
+	NewSolver:  func() contest.Solver { return contest.SolverFunc(solve) },
+	Families:   families,
+	Shrink:     shrink.Layout{Head: 2, Row: 4}.Simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.Exchange},
+	Hints:      hints,
+	Link:       "https://onlinejudge.org/external/16/1622.pdf",
 }
 
 // most is the largest number the solver takes: it leaves room for sums of a few.

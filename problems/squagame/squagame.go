@@ -22,6 +22,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed invariants/apart.hpp
 var apartInCPP string
 
@@ -53,11 +56,13 @@ var Problem = &contest.Problem{
 		},
 		Answer: []string{"Fat {square}", "Fit"},
 	},
-	Size:      "n",
-	NewSolver: func() contest.Solver { return new(solver) },
-	Families:  families,
-	Shrink:    simpler,
-	Solutions: solution.In(programs),
+	Size:       "n",
+	NewSolver:  func() contest.Solver { return new(solver) },
+	Families:   families,
+	Shrink:     simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.Colon, contest.SweepLine, contest.NimSum},
+	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

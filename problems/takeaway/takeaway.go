@@ -19,6 +19,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -39,11 +42,13 @@ var Problem = &contest.Problem{
 		Case:   []format.Part{format.Line(format.Int("n"), format.Int("k")), format.Line(format.List("p_i", "n"))},
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size:      "n",
-	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Families:  families,
-	Shrink:    layout.Simpler,
-	Solutions: solution.In(programs),
+	Size:       "n",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
+	Families:   families,
+	Shrink:     layout.Simpler,
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.SubtractionPeriod, contest.NimSum},
+	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: piles.Notation,

@@ -21,6 +21,9 @@ import (
 //go:embed statement.md
 var statement string
 
+//go:embed hints.md
+var hints string
+
 //go:embed solutions
 var programs embed.FS
 
@@ -39,11 +42,13 @@ var Problem = &contest.Problem{
 		Case:   []format.Part{format.Line(format.Word("row of coins", faces, "L"))},
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size:      "L",
-	NewSolver: func() contest.Solver { return verdict.Solver(won) },
-	Families:  families,
-	Shrink:    shrink.Row('T'),
-	Solutions: solution.In(programs),
+	Size:       "L",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
+	Families:   families,
+	Shrink:     shrink.Row('T'),
+	Solutions:  solution.In(programs),
+	Techniques: []contest.Technique{contest.CoinTurning, contest.NimSum},
+	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

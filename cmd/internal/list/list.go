@@ -24,13 +24,21 @@ type Entry struct {
 	Aliases []string `json:"aliases"`
 	Game    bool     `json:"game"` // or a task without a player
 	Can     []string `json:"can"`  // the verbs
+
+	Techniques []string `json:"techniques"` // what solves it, the main one first
+	Link       string   `json:"link"`       // where it can be handed in or read; "" if nowhere that we know of
+	Lacks      []string `json:"lacks"`      // of what it is learnt by
 }
 
 // Entries returns an entry for each problem.
 func Entries(problems []*contest.Problem, abilities []Ability) []Entry {
 	entries := []Entry{}
 	for _, p := range problems {
-		e := Entry{Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Game: p.IsGame()}
+		e := Entry{Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Game: p.IsGame(),
+			Techniques: []string{}, Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
+		for _, technique := range p.Techniques {
+			e.Techniques = append(e.Techniques, string(technique))
+		}
 		for _, a := range abilities {
 			if a.Can(p) {
 				e.Can = append(e.Can, a.Verb)
@@ -65,8 +73,8 @@ func Table(w io.Writer, width int, entries []Entry) {
 	for _, e := range entries {
 		var some []string
 		all, some = split(e)
-		rows = append(rows, []string{e.Name, e.Title, e.Origin, strings.Join(e.Aliases, ", "), strings.Join(some, " ")})
+		rows = append(rows, []string{e.Name, e.Title, e.Origin, strings.Join(e.Aliases, ", "), strings.Join(some, " "), strings.Join(e.Lacks, ", ")})
 	}
-	text.Table(w, width, []string{"NAME", "TITLE", "ORIGIN", "ALIASES", "CAN ALSO"}, rows)
+	text.Table(w, width, []string{"NAME", "TITLE", "ORIGIN", "ALIASES", "CAN ALSO", "LACKS"}, rows)
 	fmt.Fprintf(w, "\n%s\n", text.Wrap("All can: "+strings.Join(all, " "), min(width, text.Page), "  "))
 }

@@ -20,9 +20,9 @@ func TestTable(t *testing.T) {
 	})
 	var b strings.Builder
 	list.Table(&b, 80, entries)
-	const want = `NAME  TITLE  ORIGIN  ALIASES  CAN ALSO
-a     A      here    x, y     play
-b     B      there
+	const want = `NAME  TITLE  ORIGIN  ALIASES  CAN ALSO  LACKS
+a     A      here    x, y     play      game, techniques, hints, solutions
+b     B      there                      game, techniques, hints, solutions
 
 All can: solve gen
 `

@@ -23,6 +23,12 @@ type Sheet struct {
 	Statement string   `json:"statement"` // Markdown
 	Bounds    []Bound  `json:"bounds"`
 	Samples   []Sample `json:"samples"`
+	// What solves it, how many hints there are, where it can be handed in or read (""
+	// if nowhere that we know of), and what it lacks to be learnt by.
+	Techniques []string `json:"techniques"`
+	Hints      int      `json:"hints"`
+	Link       string   `json:"link"`
+	Lacks      []string `json:"lacks"`
 }
 
 // A Bound is what the judge promises of a number. Max is absent where there is
@@ -45,7 +51,11 @@ type Sample struct {
 
 // NewSheet gathers what there is on p.
 func NewSheet(p *contest.Problem) (*Sheet, error) {
-	s := &Sheet{Version: 1, Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement}
+	s := &Sheet{Version: 1, Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement,
+		Techniques: []string{}, Hints: len(p.HintList()), Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
+	for _, technique := range p.Techniques {
+		s.Techniques = append(s.Techniques, string(technique))
+	}
 	for i := range p.Format.Bounds {
 		b := &p.Format.Bounds[i]
 		bound := Bound{Name: b.Name, What: b.What, Min: b.Min, Ours: b.Ours, text: b.String()}
@@ -89,7 +99,11 @@ func (s *Sheet) Text(w io.Writer, width int) {
 	if len(s.Aliases) > 0 {
 		from += " (also " + strings.Join(s.Aliases, ", ") + ")"
 	}
-	fmt.Fprintf(w, "%s\n\n", text.Wrap(from, width, "  "))
+	fmt.Fprintln(w, text.Wrap(from, width, "  "))
+	if s.Link != "" {
+		fmt.Fprintln(w, s.Link)
+	}
+	fmt.Fprintln(w)
 	text.Markdown(w, s.Statement, width)
 	if len(s.Bounds) > 0 {
 		fmt.Fprintf(w, "\nBounds\n")
@@ -99,6 +113,9 @@ func (s *Sheet) Text(w io.Writer, width int) {
 	}
 	if len(s.Samples) > 0 {
 		fmt.Fprintf(w, "\nSample input\n%s\nSample output\n%s", indented(s.Samples[0].In), indented(s.Samples[0].Ans))
+	}
+	if s.Hints > 0 {
+		fmt.Fprintf(w, "\n%s\n", text.Wrap(fmt.Sprintf("There are %d hints: nimsum show %s --hint 1", s.Hints, s.Name), width, "  "))
 	}
 }
 

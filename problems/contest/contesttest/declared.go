@@ -1,9 +1,11 @@
 package contesttest
 
 import (
-	"nimsum/problems/contest"
+	"slices"
 	"strings"
 	"testing"
+
+	"nimsum/problems/contest"
 )
 
 // declared checks the parts of a Problem that a compiler cannot.
@@ -16,6 +18,17 @@ func (s *suite) declared(t *testing.T) {
 	}
 	for _, missing := range lacks(p) {
 		t.Errorf("%s lacks %s", p.Name, missing)
+	}
+	if hints := p.HintList(); p.Hints != "" && (len(hints) < 3 || len(hints) > 5) {
+		t.Errorf("there are %d hints, not 3 to 5", len(hints))
+	}
+	for i, technique := range p.Techniques {
+		if slices.Contains(p.Techniques[:i], technique) {
+			t.Errorf("technique %s is named twice", technique)
+		}
+	}
+	if p.Link != "" && !strings.HasPrefix(p.Link, "https://") {
+		t.Errorf("%s is not where a task can be read safely", p.Link)
 	}
 	for _, b := range p.Format.Bounds {
 		if b.Min > b.Max || b.What == "" {

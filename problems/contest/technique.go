@@ -1,0 +1,51 @@
+package contest
+
+import "strings"
+
+// A Technique is an idea of the field by which problems are solved: what a contestant
+// trains.
+type Technique string
+
+// The techniques that the problems of the catalogue ask for.
+const (
+	NimSum            Technique = "nim-sum"             // positions add up by XOR (Bouton; Sprague, Grundy)
+	Mex               Technique = "mex"                 // the least value that no option has
+	WonOrLost         Technique = "won or lost"         // who wins from who wins one move on
+	CountMoves        Technique = "counting moves"      // who makes the last of a number that nobody can change
+	SubtractionPeriod Technique = "subtraction periods" // values that come again after a number of stones
+	Staircase         Technique = "staircase"           // every second step counts, the others are answered
+	Colon             Technique = "colon"               // branches at a point become one stalk
+	Fusion            Technique = "fusion"              // the vertices of a cycle become one
+	CoinTurning       Technique = "coin turning"        // a position is the sum of its single heads
+	Replacement       Technique = "replacement"         // a piece becomes several, an option is a sum
+	BoardPeriod       Technique = "boards by period"    // values of squares that come again
+	SumOfPieces       Technique = "sums of pieces"      // pieces that do not hinder one another
+	Regions           Technique = "independent parts"   // a whole that falls into parts that do not touch
+	SweepLine         Technique = "sweep line"          // what lies inside what, from left to right
+	Exchange          Technique = "exchange"            // the best order, by comparing neighbours
+)
+
+// HintList returns the problem's hints, from a nudge to the whole idea; none if it has
+// none.
+func (p *Problem) HintList() (hints []string) {
+	for _, hint := range strings.Split(strings.TrimSpace(p.Hints), "\n\n") {
+		if hint != "" {
+			hints = append(hints, strings.Join(strings.Fields(hint), " "))
+		}
+	}
+	return hints
+}
+
+// Lacks names what might be there to learn a problem by, and is not.
+func (p *Problem) Lacks() (lacks []string) {
+	lack := func(what string, is bool) {
+		if is {
+			lacks = append(lacks, what)
+		}
+	}
+	lack("game", p.Game == nil)
+	lack("techniques", len(p.Techniques) == 0)
+	lack("hints", p.Hints == "")
+	lack("solutions", p.Solutions == nil)
+	return lacks
+}
