@@ -31,7 +31,8 @@ func (b bar) Draw(o contest.DrawOptions) *picture.Picture {
 	pic.Rect("piece", x0, y0, w, h).Title = "What is left of the bar"
 	bx, by := x0+side*(float64(b.column)+.5), y0+side*(float64(b.row)+.5)
 	half := max(side*.36, 2)
-	pic.Rect("bad", bx-half, by-half, 2*half, 2*half).Title = fmt.Sprintf("The bad piece, in row %d, column %d", b.row, b.column)
+	bad := pic.Rect("bad", bx-half, by-half, 2*half, 2*half)
+	bad.Title, bad.Part = fmt.Sprintf("The bad piece, in row %d, column %d", b.row, b.column), "bad piece"
 	if max(b.rows, b.columns) <= linesMax {
 		for r := int64(1); r < b.rows; r++ {
 			y := y0 + side*float64(r)
@@ -49,7 +50,7 @@ func (b bar) Draw(o contest.DrawOptions) *picture.Picture {
 			}
 		}
 		pic.Chips(chips)
-		pic.Note("The bar has too many lines to be drawn; one along the top is c with its number, one along the side r.")
+		pic.LeaveOut("The bar has too many lines to be drawn; one along the top is c with its number, one along the side r.")
 	}
 	if o.Values {
 		lines := b.lines()
@@ -70,9 +71,18 @@ func (b bar) drawLine(pic *picture.Picture, wins map[contest.Move]bool, kind str
 	m := moveOf(kind, line)
 	s := pic.Line("guide", x1, y1, x2, y2)
 	s.Move, s.Title = string(m), fmt.Sprintf("Break above row %d", line)
+	side := 0
+	if line > b.row {
+		side = 1
+	}
 	if kind == "c" {
 		s.Title = fmt.Sprintf("Break left of column %d", line)
+		side = 2
+		if line > b.column {
+			side = 3
+		}
 	}
+	s.Part = "lines " + sides[side]
 	if wins[m] {
 		s.Class, s.Title = "win", s.Title+", wins"
 	}

@@ -17,7 +17,7 @@ var sides = [4]string{"above", "below", "on the left", "on the right"}
 func (b bar) Explain(e *contest.Explanation) {
 	e.Say("The bad piece is in row %d and column %d of %d x %d pieces. A break above it takes one or more of the rows above, and "+
 		"likewise on the other three sides. No side hinders another: each is a Nim heap of as many stones as there are lines "+
-		"to break along.", b.row, b.column, b.rows, b.columns)
+		"to break along.", b.row, b.column, b.rows, b.columns).On("bad piece")
 	e.Gap()
 	if b.rows <= drawnRows && b.columns <= drawnColumns {
 		for r := range b.rows {
@@ -33,12 +33,20 @@ func (b bar) Explain(e *contest.Explanation) {
 	var worth []grundy.Value
 	e.Table([]string{"side", "lines", "worth"}, len(lines), func(i int) []any {
 		return []any{sides[i], lines[i], grundy.Value(lines[i])}
-	})
+	}).RowsOn(func(i int) []string { return b.linesOn(i) })
 	for _, n := range lines {
 		worth = append(worth, grundy.Value(n))
 	}
 	e.Gap()
 	e.Say("The nim-sum: %s. Whoever is left with the bad piece alone cannot move and gets it.", contest.Sum(worth))
+}
+
+// linesOn returns what the picture calls the lines of a side, nothing where there are none.
+func (b bar) linesOn(side int) []string {
+	if b.lines()[side] == 0 {
+		return nil
+	}
+	return []string{"lines " + sides[side]}
 }
 
 func (b bar) ExplainMove(e *contest.Explanation, winning contest.Move) {
@@ -50,7 +58,7 @@ func (b bar) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	for i, n := range b.lines() {
 		if left[i] != n {
 			e.Say("Move %s leaves %d of the %d lines %s. That changes the nim-sum by %s, to 0.", winning, left[i], n, sides[i],
-				contest.Sum([]grundy.Value{grundy.Value(n), grundy.Value(left[i])}))
+				contest.Sum([]grundy.Value{grundy.Value(n), grundy.Value(left[i])})).On(b.linesOn(i)...)
 		}
 	}
 }

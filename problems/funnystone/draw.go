@@ -33,13 +33,13 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 		stones, x := p.piles[i], middle(int64(i))
 		pick, title := fmt.Sprint(i), fmt.Sprintf("Pile %d, %s", i, contest.Plural(int(stones), "stone"))
 		target := pic.Rect("light small", x-column/2, base+3, column, 22)
-		target.Text, target.Pick, target.Title = pick, pick, title
+		target.Text, target.Pick, target.Title, target.Part = pick, pick, title, part(i)
 		pic.Label("small", x, base+35, fmt.Sprintf("×%d", stones))
 		if stones <= stacked {
-			pic.Stack(x, base, int(stones), func(s *picture.Shape, _ int) { s.Pick, s.Also = pick, true })
+			pic.Stack(x, base, int(stones), func(s *picture.Shape, _ int) { s.Pick, s.Also, s.Part = pick, true, part(i) })
 		} else {
 			s := pic.Bulk(x, base, stacked, uint64(stones))
-			s.Pick, s.Also = pick, true
+			s.Pick, s.Also, s.Part = pick, true, part(i)
 		}
 		if o.Values {
 			v := odious.Value(len(p.piles) - 1 - i)

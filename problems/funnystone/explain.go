@@ -18,15 +18,25 @@ func (p position) Explain(e *contest.Explanation) {
 	e.Table([]string{"pile", "stones", "d", "a stone", "the pile"}, len(p.piles), func(i int) []any {
 		stone := odious.Value(last - i)
 		return []any{i, p.piles[i], last - i, stone, grundy.Value(p.piles[i]&1) * stone}
-	})
+	}).RowsOn(func(i int) []string { return []string{part(i)} })
+	var odd, even []string
 	for i, stones := range p.piles {
-		if stones&1 == 1 && i < last {
-			counting = append(counting, odious.Value(last-i))
+		switch {
+		case stones&1 == 1 && i < last:
+			counting, odd = append(counting, odious.Value(last-i)), append(odd, part(i))
+		case stones > 0 && i < last:
+			even = append(even, part(i))
 		}
 	}
 	e.Gap()
-	e.Say("The nim-sum of the piles: %s", contest.Sum(counting))
+	if len(even) > 0 {
+		e.Say("In %s with an even number of stones these cancel, two and two.", contest.Plural(len(even), "pile")).On(even[:min(len(even), shown)]...)
+	}
+	e.Say("One stone is left in each pile with an odd number. Their nim-sum: %s", contest.Sum(counting)).On(odd[:min(len(odd), shown)]...)
 }
+
+// part is what pictures and explanations call a pile.
+func part(pile int) string { return fmt.Sprintf("pile %d", pile) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(",", 3)
@@ -36,7 +46,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	worth := func(i int64) grundy.Value { return odious.Value(len(p.piles) - 1 - int(i)) }
 	i, j, k := worth(numbers[0]), worth(numbers[1]), worth(numbers[2])
 	e.Say("Move %s takes a stone worth %v and puts down stones worth %v and %v. That changes the nim-sum by %s, to 0.",
-		winning, i, j, k, contest.Sum([]grundy.Value{i, j, k}))
+		winning, i, j, k, contest.Sum([]grundy.Value{i, j, k})).On(part(int(numbers[0])), part(int(numbers[1])), part(int(numbers[2])))
 }
 
 // evidence is what a stone on each pile is worth.

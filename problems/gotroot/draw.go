@@ -295,7 +295,7 @@ func (s *drawing) drawVertices(values bool) {
 		worth := s.analysis.Component(c).Value
 		shape := s.Ellipse("point small", x, y, half, radius)
 		shape.Text = s.p.name(v)
-		shape.Title = "Vertex " + s.p.name(v)
+		shape.Title, shape.Part = "Vertex "+s.p.name(v), "vertex "+s.p.name(v)
 		if values {
 			shape.Title += fmt.Sprintf(", worth %v", worth)
 			text := worth.String()
@@ -313,7 +313,7 @@ func (s *drawing) drawVertices(values bool) {
 	if more := s.plan.hidden[0]; more > 0 {
 		text += fmt.Sprintf(", and %d more edges", more)
 	}
-	s.Label("", s.Width/2, s.ground+20, text)
+	s.Label("", s.Width/2, s.ground+20, text).Part = "vertex " + s.p.name(ground)
 }
 
 func (s *drawing) notes(o contest.DrawOptions) {

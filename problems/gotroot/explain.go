@@ -27,14 +27,201 @@ func (p position) Explain(e *contest.Explanation) {
 	}
 	a := p.analyze()
 	parts := p.parts(a)
-	fused := 0
+	e.Say("The bush has %s. The ground is vertex %d.", contest.Plural(len(p.edges), "edge"), ground)
+	steps := 0
 	for _, part := range parts {
+		if !part.passes() {
+			steps++
+		}
 		if part.inside > 0 {
-			fused++
+			steps++
 		}
 	}
-	e.Say("The bush has %s. The ground is vertex %d.", contest.Plural(len(p.edges), "edge"), ground)
-	if fused == 0 {
+	if steps > stepsShown {
+		p.tabulate(e, a, parts)
+		return
+	}
+	p.fuse(e, parts)
+	e.Gap()
+	p.climb(e, a, parts)
+}
+
+// stepsShown is how many points are fused and weighed one by one; a larger bush gets a
+// table.
+const stepsShown = 24
+
+// Names that are listed at most, and parts of the picture that a step points at.
+const (
+	named   = 8
+	pointed = 60
+)
+
+// fuse says which edges lie on cycles and become loops on one point.
+func (p position) fuse(e *contest.Explanation, parts []part) {
+	if !slices.ContainsFunc(parts, func(part part) bool { return part.inside > 0 }) {
+		e.Say("No edge lies on a cycle, so there is nothing to fuse: every edge is a bridge and carries a stalk.")
+		return
+	}
+	e.Say("Fusion: the vertices of a cycle count as one point, and its edges as loops on it, of which two cancel.")
+	for _, part := range parts {
+		if part.inside == 0 {
+			continue
+		}
+		edges := list(part.loops, named, p.edgeName)
+		left := "which cancel"
+		switch {
+		case part.inside == 1:
+			left = "worth *1"
+		case part.inside%2 == 1:
+			left = "of which one is left, worth *1"
+		}
+		loops := contest.Plural(part.inside, "loop")
+		if len(part.vertices) == 1 {
+			e.Say("- On vertex %s: %s already (%s %s), %s.", p.name(part.vertices[0]), loops, plural(part.inside, "edge"), edges, left).On(p.edgeParts(part.loops)...)
+			continue
+		}
+		e.Say("- Fuse edges %s: vertices %s become one point with %s, %s.", edges, list(part.vertices, named, p.name), loops, left).On(p.edgeParts(part.loops)...)
+	}
+}
+
+// climb says what everything is worth, from the ends of the bush down to the ground.
+func (p position) climb(e *contest.Explanation, a *hackenbush.Analysis, parts []part) {
+	e.Say("Colon: a stalk is worth 1 more than the point at its upper end, and a point the nim-sum of what grows from it. From the ends down:")
+	var ends []int32 // stalks of one edge
+	for c := 1; c < len(parts); c++ {
+		if parts[c].ends() && !parts[a.Component(c).Parent].passes() {
+			ends = append(ends, int32(a.Component(c).Bridge))
+		}
+	}
+	switch len(ends) {
+	case 0:
+	case 1:
+		e.Say("- Nothing grows from the upper end of edge %s: it is a stalk worth *1.", p.edgeName(ends[0])).On(p.edgeParts(ends)...)
+	default:
+		e.Say("- Nothing grows from the upper ends of edges %s: each is a stalk worth *1.", list(ends, named, p.edgeName)).On(p.edgeParts(ends)...)
+	}
+	for c := len(parts) - 1; c > 0; c-- {
+		if parts[c].passes() {
+			continue
+		}
+		// The edges below the point, as long as each stands on nothing else.
+		var run []int32
+		for d := c; ; {
+			run = append(run, int32(a.Component(d).Bridge))
+			if d = a.Component(d).Parent; !parts[d].passes() {
+				break
+			}
+		}
+		worth := a.Component(c).Value + grundy.Value(len(run))
+		if parts[c].ends() {
+			if len(run) > 1 {
+				e.Say("- Edges %s stand one on the other: a stalk worth %v.", list(run, named, p.edgeName), worth).On(p.edgeParts(run)...)
+			}
+			continue
+		}
+		what, edges := p.weigh(a, parts, c)
+		below := fmt.Sprintf("With edge %s below it, that is a stalk worth %v.", p.edgeName(run[0]), worth)
+		if len(run) > 1 {
+			below = fmt.Sprintf("With edges %s below it, that is a stalk worth %v.", list(run, named, p.edgeName), worth)
+		}
+		e.Say("- %s %s", what, below).On(p.edgeParts(append(edges, run...))...).On(p.vertexParts(parts[c].vertices)...)
+	}
+	what, edges := p.weigh(a, parts, 0)
+	e.Say("- %s The bush is worth %v.", what, a.Value()).On(p.edgeParts(edges)...).On("vertex " + p.name(ground))
+}
+
+// weigh says what the point of component c is worth, and returns the edges that it names.
+func (p position) weigh(a *hackenbush.Analysis, parts []part, c int) (what string, edges []int32) {
+	of := parts[c]
+	var terms []string
+	var worth []grundy.Value
+	for _, d := range of.stalks {
+		up := a.Component(int(d))
+		edges = append(edges, int32(up.Bridge))
+		worth = append(worth, up.Value+1)
+		if len(terms) < named {
+			terms = append(terms, fmt.Sprintf("%s (%v)", p.edgeName(int32(up.Bridge)), up.Value+1))
+		}
+	}
+	grows := ""
+	if len(terms) > 0 {
+		grows = "the " + plural(len(of.stalks), "stalk") + " " + strings.Join(terms, " ")
+	}
+	if more := len(of.stalks) - len(terms); more > 0 {
+		grows += fmt.Sprintf(" and %d more", more)
+	}
+	switch of.inside % 2 {
+	case 1:
+		worth = append(worth, 1)
+		if edges = append(edges, of.loops...); grows != "" {
+			grows += " and a loop (*1)"
+		} else {
+			grows = "one loop (*1)"
+		}
+	default:
+		if grows == "" {
+			grows = "nothing that counts"
+		}
+	}
+	place := "From the point of vertex " + p.foot(a, c)
+	if c == 0 {
+		place = "From the ground"
+	}
+	what = place + " grows " + grows + "."
+	if len(of.stalks) > 1 {
+		what = place + " grow " + grows + "."
+	}
+	left := uncancelled(worth)
+	switch gone := len(worth) - len(left); {
+	case gone == 0 && len(left) < 2:
+		what += fmt.Sprintf(" It is worth %s.", contest.Sum(worth))
+	case gone == 0:
+		what += fmt.Sprintf(" Their nim-sum: %s.", contest.Sum(worth))
+	case len(worth) == 2 && gone == 2:
+		what += " They cancel: it is worth 0."
+	case len(left) == 0:
+		what += " They cancel, two and two: it is worth 0."
+	case gone == 2:
+		what += fmt.Sprintf(" Two of the same worth cancel. What is left: %s.", contest.Sum(left))
+	default:
+		what += fmt.Sprintf(" %d of these cancel, two and two of the same worth. What is left: %s.", gone, contest.Sum(left))
+	}
+	return what, edges
+}
+
+// uncancelled returns the values that are left when equal ones have cancelled, two and two.
+func uncancelled(values []grundy.Value) (left []grundy.Value) {
+	sorted := slices.Sorted(slices.Values(values))
+	for i := 0; i < len(sorted); i++ {
+		if i+1 < len(sorted) && sorted[i+1] == sorted[i] {
+			i++
+			continue
+		}
+		left = append(left, sorted[i])
+	}
+	return left
+}
+
+func (p position) edgeName(i int32) string { return string(p.Move(int(i))) }
+
+// edgeParts returns what the picture calls edges, a good many of them.
+func (p position) edgeParts(edges []int32) (on []string) {
+	for _, i := range edges[:min(len(edges), pointed)] {
+		on = append(on, "edge "+p.edgeName(i))
+	}
+	return on
+}
+
+func (p position) vertexParts(vertices []int32) (on []string) {
+	for _, v := range vertices[:min(len(vertices), pointed)] {
+		on = append(on, "vertex "+p.name(v))
+	}
+	return on
+}
+
+// tabulate says what points are worth in a table, from the ground up.
+func (p position) tabulate(e *contest.Explanation, a *hackenbush.Analysis, parts []part) {
+	if !slices.ContainsFunc(parts, func(part part) bool { return part.inside > 0 }) {
 		e.Say("No edge lies on a cycle: every edge is a bridge and carries a stalk.")
 	} else {
 		e.Say("Fusion: the vertices of a cycle count as one point, and the edges inside as loops on it, of which two cancel. " +
@@ -43,36 +230,45 @@ func (p position) Explain(e *contest.Explanation) {
 	e.Say("Colon: a stalk is worth 1 more than the point at its upper end, and a point the nim-sum of what grows from it: " +
 		"its stalks, and *1 where the number of its loops is odd.")
 	e.Gap()
+	const stalks = 6
 	e.Table([]string{"worth", "loops", "edge below", "point", "stalks (edge: worth)"}, len(parts), func(c int) []any {
 		component := a.Component(c)
 		below := "-"
 		if component.Bridge >= 0 {
 			below = string(p.Move(component.Bridge))
 		}
-		return []any{component.Value, parts[c].inside, below, list(parts[c].vertices, 4, p.name), list(parts[c].stalks, 6, func(d int32) string {
+		return []any{component.Value, parts[c].inside, below, list(parts[c].vertices, 4, p.name), list(parts[c].stalks, stalks, func(d int32) string {
 			return fmt.Sprintf("%s: %v", p.Move(a.Component(int(d)).Bridge), a.Component(int(d)).Value+1)
 		})}
 	}).RowsOn(func(c int) (on []string) {
 		// The fused edges and the stalks, as many as the row names.
-		for _, d := range parts[c].stalks[:min(len(parts[c].stalks), 6)] {
+		for _, d := range parts[c].stalks[:min(len(parts[c].stalks), stalks)] {
 			on = append(on, "edge "+string(p.Move(a.Component(int(d)).Bridge)))
 		}
-		return append(on, parts[c].loops...)
+		return append(on, p.edgeParts(parts[c].loops)...)
 	})
 	e.Gap()
-	e.Say("The bush is worth what its ground is, %v.", a.Value())
+	e.Say("The bush is worth what its ground is, %v.", a.Value()).On("vertex " + p.name(ground))
 }
 
 // A part is what an explanation says of a component.
 type part struct {
 	vertices []int32
-	stalks   []int32  // components above it
-	inside   int      // edges
-	loops    []string // the first of these, as the picture calls them
+	stalks   []int32 // components above it
+	inside   int     // edges
+	loops    []int32 // the first of these
+	ground   bool
 }
+
+// passes reports that a component only carries one stalk on: it is a vertex within one.
+func (p part) passes() bool { return !p.ground && p.inside == 0 && len(p.stalks) == 1 }
+
+// ends reports that nothing grows from a component.
+func (p part) ends() bool { return p.inside == 0 && len(p.stalks) == 0 }
 
 func (p position) parts(a *hackenbush.Analysis) []part {
 	parts := make([]part, a.Components())
+	parts[0].ground = true
 	for v := ground; v <= p.vertices; v++ {
 		if c := a.ComponentOf(v); c >= 0 {
 			parts[c].vertices = append(parts[c].vertices, int32(v))
@@ -84,8 +280,8 @@ func (p position) parts(a *hackenbush.Analysis) []part {
 	}
 	for i, e := range p.edges {
 		if c := a.ComponentOf(int(e.U)); c == a.ComponentOf(int(e.V)) {
-			if parts[c].inside++; len(parts[c].loops) < 6 {
-				parts[c].loops = append(parts[c].loops, "edge "+string(p.Move(i)))
+			if parts[c].inside++; len(parts[c].loops) < pointed {
+				parts[c].loops = append(parts[c].loops, int32(i))
 			}
 		}
 	}
@@ -161,7 +357,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 			end = "so it is cut"
 		}
 		e.Say("- the point of vertex %s is worth %v and must be worth %v: the stalk of edge %s, worth %v, must be worth %v, %s.",
-			p.foot(a, d), at.Value, at.Target, name, stalk, must, end)
+			p.foot(a, d), at.Value, at.Target, name, stalk, must, end).On("vertex "+p.foot(a, d), "edge "+string(name))
 	}
 	if !bridge {
 		p.explainRing(e, a, i, c)
@@ -187,7 +383,7 @@ func (p position) explainRing(e *contest.Explanation, a *hackenbush.Analysis, i,
 	edges, pieces := a.Ring(i)
 	if len(edges) == 1 {
 		e.Say("- the point of vertex %s is worth %v and must be worth %v: edge %s lies in no cut of two edges, so without it "+
-			"the point holds together and has one loop less.", p.foot(a, c), at.Value, at.Target, p.Move(i))
+			"the point holds together and has one loop less.", p.foot(a, c), at.Value, at.Target, p.Move(i)).On("edge " + p.edgeName(int32(i)))
 		return
 	}
 	k := slices.Index(edges, i)
@@ -206,8 +402,8 @@ func (p position) explainRing(e *contest.Explanation, a *hackenbush.Analysis, i,
 	}
 	e.Say("- the point of vertex %s is worth %v and must be worth %v: without edge %s the %s %s, a cut with it each, become "+
 		"bridges. They leave stalks worth %v and %v on a point worth %v, together %v.", p.foot(a, c), at.Value, at.Target,
-		p.Move(i), plural(len(others), "edge"), list(others, 8, func(e int32) string { return string(p.Move(int(e))) }),
-		left, right, pieces[0], left^right^pieces[0])
+		p.Move(i), plural(len(others), "edge"), list(others, named, p.edgeName),
+		left, right, pieces[0], left^right^pieces[0]).On("edge " + p.edgeName(int32(i))).On(p.edgeParts(others)...)
 }
 
 func plural(n int, noun string) string {

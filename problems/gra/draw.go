@@ -97,7 +97,7 @@ func (p position) drawBoard(pic *picture.Picture, wins map[contest.Move]bool, sq
 		if square == p.m {
 			class = "dark"
 		}
-		pic.Rect(class, x, y, cell, height)
+		pic.Rect(class, x, y, cell, height).Part = part(square)
 		name := fmt.Sprint(square)
 		size := "small faint"
 		if len(name) > 4 {
@@ -115,7 +115,9 @@ func (p position) drawBoard(pic *picture.Picture, wins map[contest.Move]bool, sq
 }
 
 func (p position) drawPawn(pic *picture.Picture, wins map[contest.Move]bool, square int64, x, y float64, also bool) {
-	p.mark(pic.Circle("piece", x, y, radius), wins, square, also)
+	s := pic.Circle("piece", x, y, radius)
+	s.Part = part(square)
+	p.mark(s, wins, square, also)
 }
 
 func (p position) mark(s *picture.Shape, wins map[contest.Move]bool, square int64, also bool) {
@@ -183,20 +185,22 @@ func (p position) drawStairs(pic *picture.Picture, o contest.DrawOptions, wins m
 		middle := x + tread/2
 		name := "ground"
 		if i > 0 {
-			pic.Rect("dark", x, y, tread, floor-y)
+			pic.Rect("dark", x, y, tread, floor-y).Part = stepPart(s.number)
 			pic.Line("", x, y+rise, x, y, x+tread, y)
 			name = fmt.Sprintf("step %d", s.number)
 		}
-		pic.Label("small", middle, floor+14, name)
+		pic.Label("small", middle, floor+14, name).Part = stepPart(s.number)
 		if s.pawns == 0 {
 			continue
 		}
 		if s.pawns > stacked {
-			pic.Bulk(middle, y-1, stacked, s.pawns).Title = contest.Plural(int(s.pawns), "pawn")
+			bulk := pic.Bulk(middle, y-1, stacked, s.pawns)
+			bulk.Title, bulk.Part = contest.Plural(int(s.pawns), "pawn"), stepPart(s.number)
 		} else {
 			// The pawn that takes k of the block down is the k-th from its end.
 			pic.Stack(middle, y-1, int(s.pawns), func(shape *picture.Shape, fromTop int) {
 				square := p.pawns[s.end-fromTop]
+				shape.Part = stepPart(s.number)
 				p.mark(shape, wins, square, slices.Contains(onBoard, square))
 			})
 		}

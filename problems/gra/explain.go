@@ -11,25 +11,30 @@ import (
 func (p position) Explain(e *contest.Explanation) {
 	switch {
 	case p.over():
-		e.Say("A pawn stands on square %d: the game is over.", p.m)
+		e.Say("A pawn stands on square %d: the game is over.", p.m).On(part(p.m))
 		return
 	case p.held():
-		e.Say("Square %d is held, so any pawn of the block that ends there goes to square %d and wins at once.", p.m-1, p.m)
+		e.Say("Square %d is held, so any pawn of the block that ends there goes to square %d and wins at once.", p.m-1, p.m).On(part(p.m-1), part(p.m))
 	default:
 		e.Say("Square %d is free. Whoever fills it lets the other win at once, so nobody will if there is another move. "+
-			"What is left is staircase Nim.", p.m-1)
+			"What is left is staircase Nim.", p.m-1).On(p.there(p.m - 1)...)
 	}
 	e.Say("A pawn jumps to the first free square over the pawns to the right of it, and takes them a step down with it. A step " +
 		"is what stands between two free squares, counted from the right; the ground is step 0.")
 	e.Gap()
 	var rows [][]any
+	var rowsOn [][]string
 	var odd []grundy.Value
+	var oddOn []string
 	total := 0
 	for step, pawns := range p.stairs() {
 		counts := "-"
 		if step%2 == 1 {
 			odd = append(odd, grundy.Value(pawns))
 			counts = grundy.Value(pawns).String()
+			if len(oddOn) < steps {
+				oddOn = append(oddOn, stepPart(step))
+			}
 		}
 		if total++; total <= contest.TableRows {
 			end := p.pawns[p.end(step)-1]
@@ -38,16 +43,33 @@ func (p position) Explain(e *contest.Explanation) {
 				squares = fmt.Sprintf("%d..%d", end-int64(pawns)+1, end)
 			}
 			rows = append(rows, []any{step, squares, pawns, counts})
+			on := []string{stepPart(step)}
+			for square := end; square > end-int64(min(pawns, steps)); square-- {
+				on = append(on, part(square))
+			}
+			rowsOn = append(rowsOn, on)
 		}
 	}
-	e.Table([]string{"step", "squares", "pawns", "counts"}, total, func(i int) []any { return rows[i] })
+	e.Table([]string{"step", "squares", "pawns", "counts"}, total, func(i int) []any { return rows[i] }).RowsOn(func(i int) []string { return rowsOn[i] })
 	e.Gap()
-	e.Say("Only odd steps count, as what comes down on an even one can be sent on. Their nim-sum: %s", contest.Sum(odd))
+	e.Say("Only odd steps count, as what comes down on an even one can be sent on. Their nim-sum: %s", contest.Sum(odd)).On(oddOn...)
 	if p.held() {
 		e.Say("The move that wins at once is one option more: the value is 1 more than that.")
 	} else if len(odd) > 0 {
 		e.Say("That tells who wins, but not the value, as square %d can be filled too.", p.m-1)
 	}
+}
+
+// part is what pictures and explanations call a square, and stepPart a step of the stairs.
+func part(square int64) string    { return fmt.Sprintf("square %d", square) }
+func stepPart(step uint64) string { return fmt.Sprintf("step %d", step) }
+
+// there is part of a square that there may be or not.
+func (p position) there(square int64) []string {
+	if square < 1 {
+		return nil
+	}
+	return []string{part(square)}
 }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
@@ -60,7 +82,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		return
 	}
 	if p.held() {
-		e.Say("The pawn on square %s goes to square %d.", winning, p.m)
+		e.Say("The pawn on square %s goes to square %d.", winning, p.m).On(part(numbers[0]), part(p.m))
 		return
 	}
 	var sum grundy.Value
@@ -79,7 +101,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	}
 	e.Say("Move %s takes %s from step %d to step %d. Odd step %d had %d and has %d: %s is the nim-sum of the odd steps, "+
 		"so it becomes 0.", winning, contest.Plural(int(taken), "pawn"), step, step-1, odd, pawns[odd], pawns[odd]+change,
-		contest.Sum([]grundy.Value{pawns[odd], pawns[odd] + change}))
+		contest.Sum([]grundy.Value{pawns[odd], pawns[odd] + change})).On(part(numbers[0]), stepPart(step), stepPart(step-1))
 }
 
 // evidence is the step each pawn stands on. There are no steps once the game is

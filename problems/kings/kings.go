@@ -5,6 +5,7 @@
 package kings
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
 	"math"
@@ -103,6 +104,7 @@ func readPosition(in *fastio.Reader) contest.Position {
 		Ways:    []pieces.Square{{Row: -1, Col: 0}, {Row: 0, Col: -1}, {Row: -1, Col: -1}},
 		Hole:    func(s pieces.Square) bool { return *grid.At(s) == damaged },
 		Outline: crown,
+		Period:  period(grid),
 		Value:   values(grid),
 		Terms:   terms(grid),
 	}
@@ -127,6 +129,15 @@ func values(grid *pieces.Grid) func(pieces.Square) grundy.Value {
 		}
 	}
 	return func(s pieces.Square) grundy.Value { return grundy.Value(table[s.Row*grid.Side+s.Col]) }
+}
+
+// period says how the values of a board without damage repeat.
+func period(grid *pieces.Grid) string {
+	if bytes.IndexByte(grid.Cells, damaged) >= 0 {
+		return "Below and to the right of damage no pattern is known: row by row, each square follows from those above and on its left."
+	}
+	return "Without damage it is enough to know which of row and column are even. Where the smaller of the two is even, a square is " +
+		"worth 0 if the larger is even and *1 if it is odd; where the smaller is odd, *3 if the larger is even and *2 if it is odd."
 }
 
 // terms returns the damage as a key.

@@ -138,8 +138,10 @@ func readPosition(in *fastio.Reader) contest.Position {
 		Side:    n,
 		Ways:    []pieces.Square{{Row: 1, Col: -2}, {Row: -1, Col: -2}, {Row: -2, Col: -1}, {Row: -2, Col: 1}},
 		Outline: horse,
-		Value:   value(n),
-		Terms:   contest.Key(int64(n)),
+		Period: "On either side of the diagonal, two squares from it and farther, the values repeat every four rows and every four columns, " +
+			"but for the last row and column.",
+		Value: value(n),
+		Terms: contest.Key(int64(n)),
 	}
 	return b.Position(squares)
 }

@@ -141,7 +141,7 @@ func (d *drawing) square(i int) {
 	x, y, side := d.place(d.p.squares[i])
 	class, title := d.words(i)
 	s := d.Rect("square "+class, x, y, side, side)
-	s.Move, s.Title = string(d.p.Move(i)), title
+	s.Move, s.Title, s.Part = string(d.p.Move(i)), title, d.p.part(int32(i))
 }
 
 // words returns the class of a square and what is said of it.

@@ -41,10 +41,20 @@ func (p position) Explain(e *contest.Explanation) {
 		}
 		q := p.squares[i]
 		return []any{forest.Stalk(int(i)), fmt.Sprintf("%s%d at %d %d, side %d", indent, p.Left[i], q.X, q.Y, q.Side)}
-	})
+	}).RowsOn(func(k int) []string { return []string{p.part(order[k])} })
 	e.Gap()
-	e.Say("The squares in no other have the nim-sum %v.", forest.Value())
+	var outer []grundy.Value
+	var on []string
+	for k, i := range order {
+		if depth[k] == 0 {
+			outer, on = append(outer, forest.Stalk(int(i))), append(on, p.part(i))
+		}
+	}
+	e.Say("The nim-sum of the squares in no other: %s", contest.Sum(outer)).On(on[:min(len(on), whole)]...)
 }
+
+// part is what pictures and explanations call a square.
+func (p position) part(i int32) string { return fmt.Sprintf("square %d", p.Left[i]) }
 
 // preorder lists a forest, each node followed by what is in it, with depths.
 func preorder(parent []int32) (order []int32, depth []int) {
@@ -97,7 +107,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		chain = append(chain, v)
 	}
 	slices.Reverse(chain)
-	e.Say("Why square %s: the squares in no other must be worth 0 together. From there inwards:", winning)
+	e.Say("Why square %s: the squares in no other must be worth 0 together. From there inwards:", winning).On(p.part(int32(i)))
 	place, worth, target := "outside", forest.Value(), grundy.Value(0)
 	for k, v := range chain {
 		stalk := forest.Stalk(int(v))
@@ -109,7 +119,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		switch {
 		case k < chainShown || k == len(chain)-1:
 			e.Say("- %s it is %v and must be %v: square %d, worth %v, must be worth %v, %s.",
-				place, worth, target, p.Left[v], stalk, must, what)
+				place, worth, target, p.Left[v], stalk, must, what).On(p.part(v))
 		case k == chainShown:
 			e.Say("- and so on, through %s more,", contest.Plural(len(chain)-1-chainShown, "square"))
 		}

@@ -5,6 +5,7 @@ import (
 
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
+	"nimsum/problems/theory/grundy"
 )
 
 const (
@@ -37,14 +38,14 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	}
 	for i := range n {
 		x, y := edge+tread*float64(i+1), floor-rise*float64(i+1)
-		pic.Rect("dark", x, y, tread, floor-y)
+		pic.Rect("dark", x, y, tread, floor-y).Part = part(i)
 		pic.Line("", x, y+rise, x, y, x+tread, y)
 		pic.Label("small", x+tread/2, floor+14, fmt.Sprintf("step %d", i+1))
 		if p.coins[i] > 0 {
 			pic.Label("small", x+tread/2, floor+30, fmt.Sprint(p.coins[i]))
 		}
 		if o.Values && i%2 == 0 {
-			pic.Label("value", x+tread/2, floor+47, fmt.Sprintf("*%d", p.coins[i]))
+			pic.Label("value", x+tread/2, floor+47, grundy.Value(p.coins[i]).String())
 		}
 		p.drawStep(pic, i, x+tread/2, y-1, wins, chips)
 	}
@@ -68,14 +69,14 @@ func (p position) drawStep(pic *picture.Picture, i int, x, y float64, wins map[c
 	if coins <= stacked {
 		pic.Stack(x, y, int(coins), func(s *picture.Shape, fromTop int) {
 			m := moveOf(step, uint64(fromTop))
-			s.Move, s.Title = string(m), title(uint64(fromTop))
+			s.Move, s.Title, s.Part = string(m), title(uint64(fromTop)), part(i)
 			if wins[m] {
 				s.Class, s.Title, s.Text = "piece small win thin", s.Title+", wins", fmt.Sprintf("−%d", fromTop)
 			}
 		})
 		return
 	}
-	pic.Bulk(x, y, stacked-5, coins)
+	pic.Bulk(x, y, stacked-5, coins).Part = part(i)
 	y -= picture.StackHeight(stacked - 5)
 	takes := []uint64{1, coins}
 	if take, ok := chips[step]; ok && take != 1 && take != coins {
@@ -86,7 +87,7 @@ func (p position) drawStep(pic *picture.Picture, i int, x, y float64, wins map[c
 		y -= picture.ChipHeight + 2
 		width := max(narrow-6, picture.ChipWidth(fmt.Sprint(take)))
 		s := pic.Rect("chip small", x-width/2, y, width, picture.ChipHeight)
-		s.Move, s.Title, s.Text = string(m), title(take), fmt.Sprint(take)
+		s.Move, s.Title, s.Text, s.Part = string(m), title(take), fmt.Sprint(take), part(i)
 		if wins[m] {
 			s.Class, s.Title = "chip small win thin", s.Title+", wins"
 		}

@@ -12,13 +12,14 @@ func (p position) Explain(e *contest.Explanation) {
 		"each odd step is a Nim heap of its coins.")
 	e.Gap()
 	var occupied []int
+	var odd []string
 	var counting []grundy.Value
 	for i, coins := range p.coins {
 		if coins > 0 {
 			occupied = append(occupied, i)
 		}
 		if i%2 == 0 && coins > 0 { // step i+1
-			counting = append(counting, grundy.Value(coins))
+			counting, odd = append(counting, grundy.Value(coins)), append(odd, part(i))
 		}
 	}
 	e.Table([]string{"step", "coins", "counts"}, len(occupied), func(k int) []any {
@@ -27,10 +28,13 @@ func (p position) Explain(e *contest.Explanation) {
 			return []any{i + 1, p.coins[i], "-"}
 		}
 		return []any{i + 1, p.coins[i], grundy.Value(p.coins[i])}
-	})
+	}).RowsOn(func(k int) []string { return []string{part(occupied[k])} })
 	e.Gap()
-	e.Say("The nim-sum of the odd steps: %s", contest.Sum(counting))
+	e.Say("The nim-sum of the odd steps: %s", contest.Sum(counting)).On(odd[:min(len(odd), shown)]...)
 }
+
+// part is what pictures and explanations call step i, from 0.
+func part(i int) string { return fmt.Sprintf("step %d", i+1) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(":", 2)
@@ -43,8 +47,12 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		odd, change = step-1, taken
 	}
 	before := grundy.Value(p.coins[odd-1])
+	on := []string{part(int(step) - 1)}
+	if step > 1 {
+		on = append(on, part(int(step)-2))
+	}
 	e.Say("Move %s leaves %d coins on odd step %d, where %d were. That changes the nim-sum by %s, to 0.", winning,
-		uint64(before+change), odd, uint64(before), contest.Sum([]grundy.Value{before, before + change}))
+		uint64(before+change), odd, uint64(before), contest.Sum([]grundy.Value{before, before + change})).On(on...)
 }
 
 // evidence is what each step from 1 on counts.

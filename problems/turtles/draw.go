@@ -46,6 +46,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 		}
 		s := pic.Circle(class, x, y, radius)
 		s.Text, s.Pick, s.Title = string(face), fmt.Sprint(i+1), fmt.Sprintf("Coin %d, %s", i+1, name)
+		s.Part = part(int64(i) + 1)
 		pic.Label("small faint", x, y+radius+10, fmt.Sprint(i+1))
 		if o.Values && face == 'H' {
 			pic.Label("value small", x, y+radius+23, grundy.Value(i+1).String())

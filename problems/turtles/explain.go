@@ -31,14 +31,18 @@ func (p position) Explain(e *contest.Explanation) {
 		e.Gap()
 	}
 	var heads []grundy.Value
+	var on []string
 	for i, face := range p.row {
 		if face == 'H' {
-			heads = append(heads, heaps.Nim.Value(uint64(i)+1))
+			heads, on = append(heads, heaps.Nim.Value(uint64(i)+1)), append(on, part(int64(i)+1))
 		}
 	}
 	e.Say("%s of %s: their nim-sum is %s.", contest.Plural(len(heads), "head"), contest.Plural(len(p.row), "coin"),
-		contest.Sum(heads))
+		contest.Sum(heads)).On(on[:min(len(on), shown)]...)
 }
+
+// part is what pictures and explanations call the coin at a place.
+func part(place int64) string { return fmt.Sprintf("coin %d", place) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	values := make([]grundy.Value, 2)
@@ -48,15 +52,17 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 			return
 		}
 	}
+	var on []string
 	for k, place := range places {
 		values[k] = grundy.Value(place)
+		on = append(on, part(place))
 	}
 	with := "nothing"
 	if values[1] > 0 {
 		with = fmt.Sprintf("a heap of %d", values[1])
 	}
 	e.Say("Move %s puts %s in place of a heap of %d. That changes the nim-sum by %s, to 0.", winning, with, values[0],
-		contest.Sum(values))
+		contest.Sum(values)).On(on...)
 }
 
 // Evidence is what a head at each place is worth.

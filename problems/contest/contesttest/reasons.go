@@ -162,6 +162,7 @@ func (s *suite) pointed(t *testing.T, in []byte, number int, p contest.Position)
 	for _, shape := range pic.Shapes {
 		there[shape.Part] = true
 	}
+	pointed := 0
 	for _, step := range s.p.Explain(number, p).Steps {
 		named := step.Parts
 		if step.Table != nil {
@@ -172,6 +173,13 @@ func (s *suite) pointed(t *testing.T, in []byte, number int, p contest.Position)
 				t.Fatalf("case %d: the explanation points at %q, which is not in the picture\n%s", number, part, head(in))
 			}
 		}
+		pointed += len(named)
+	}
+	for range p.Moves() {
+		if pointed == 0 {
+			t.Fatalf("case %d: the explanation points at nothing in the picture\n%s", number, head(in))
+		}
+		break
 	}
 }
 

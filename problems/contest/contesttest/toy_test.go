@@ -140,7 +140,15 @@ func (h heap) Winning() iter.Seq[contest.Move] {
 // The reasons.
 
 func (h heap) Explain(e *contest.Explanation) {
-	e.Say("A heap of %d is worth the least value that none of the heaps a square number smaller has.", h)
+	e.Say("A heap of %d is worth the least value that none of the heaps a square number smaller has.", h).On(heapPart(h)...)
+}
+
+// heapPart is what the picture calls the counters, if there are any.
+func heapPart(h heap) []string {
+	if h == 0 {
+		return nil
+	}
+	return []string{"heap"}
 }
 
 func (h heap) ExplainMove(e *contest.Explanation, winning contest.Move) {
@@ -198,6 +206,7 @@ func (h heap) Draw(o contest.DrawOptions) *picture.Picture {
 	}
 	for i := range n {
 		s := pic.Circle("light", step*float64(i+1)+step/2, 1.5*step, step/3)
+		s.Part = "heap"
 		if m := contest.MoveOf("", int64(n-i)); moves[m] {
 			s.Move, s.Title = string(m), "Take "+string(m)
 			if wins[m] {

@@ -88,7 +88,8 @@ func middle(s Square, side float64) (x, y float64) {
 func (p position) drawSquare(pic *picture.Picture, s Square, side float64) {
 	x, y := edge+side*float64(s.Col), edge+side*float64(s.Row)
 	if p.board.Hole != nil && p.board.Hole(s) {
-		pic.Rect("hole", x, y, side, side).Title = fmt.Sprintf("%s is damaged", square(s))
+		hole := pic.Rect("hole", x, y, side, side)
+		hole.Title, hole.Part = fmt.Sprintf("%s is damaged", square(s)), part(s)
 		in := side * .25
 		pic.Line("cross", x+in, y+in, x+side-in, y+side-in)
 		pic.Line("cross", x+in, y+side-in, x+side-in, y+in)
@@ -99,7 +100,7 @@ func (p position) drawSquare(pic *picture.Picture, s Square, side float64) {
 		class = "dark"
 	}
 	shape := pic.Rect(class, x, y, side, side)
-	shape.Pick, shape.Title = string(square(s)), "Square "+string(square(s))
+	shape.Pick, shape.Title, shape.Part = string(square(s)), "Square "+string(square(s)), part(s)
 	if n := p.count(s); n > 0 {
 		shape.Title += ", " + contest.Plural(n, "piece")
 	}
@@ -123,7 +124,7 @@ func (p position) drawPiece(pic *picture.Picture, s Square, side float64, wins b
 		points[i] = []float64{x, y}[i%2] + side*(.1+.8*points[i])
 	}
 	shape := pic.Area("glyph", points...)
-	shape.Pick, shape.Also = string(square(s)), true
+	shape.Pick, shape.Also, shape.Part = string(square(s)), true, part(s)
 	shape.Title = fmt.Sprintf("%s on %s", contest.Plural(count, "piece"), square(s))
 	if wins {
 		pic.Rect("win thin", x+2, y+2, side-4, side-4)

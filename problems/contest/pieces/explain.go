@@ -15,18 +15,28 @@ const drawn = 25
 func (p position) Explain(e *contest.Explanation) {
 	e.Say("No piece hinders another, so each is a game of its own, worth what its square is worth: the mex, the least number " +
 		"missing, of the squares where it may go.")
+	if p.board.Period != "" {
+		e.Say("%s", p.board.Period)
+	}
 	e.Gap()
 	if p.board.Side <= drawn {
 		p.draw(e)
 	} else {
 		e.Table([]string{"square", "worth"}, len(p.squares), func(i int) []any {
 			return []any{square(p.squares[i]), p.board.Value(p.squares[i])}
-		})
+		}).RowsOn(func(i int) []string { return []string{part(p.squares[i])} })
 	}
 	e.Gap()
 	var count [8]int // of pieces by worth; a piece has at most 4 moves
+	var on [8][]string
 	for _, s := range p.squares {
-		count[p.board.Value(s)]++
+		v := p.board.Value(s)
+		if count[v]++; len(on[v]) < pointed && (len(on[v]) == 0 || on[v][len(on[v])-1] != part(s)) {
+			on[v] = append(on[v], part(s))
+		}
+	}
+	if count[0] > 0 {
+		e.Say("There %s %s worth 0, which %s for nothing.", isOrAre(count[0]), contest.Plural(count[0], "piece"), countsFor(count[0])).On(on[0]...)
 	}
 	var odd []grundy.Value
 	for v := 1; v < len(count); v++ {
@@ -43,9 +53,25 @@ func (p position) Explain(e *contest.Explanation) {
 		if count[v]%2 == 1 {
 			odd = append(odd, grundy.Value(v))
 		}
-		e.Say("There %s %s worth %v%s.", isOrAre(count[v]), contest.Plural(count[v], "piece"), grundy.Value(v), fate)
+		e.Say("There %s %s worth %v%s.", isOrAre(count[v]), contest.Plural(count[v], "piece"), grundy.Value(v), fate).On(on[v]...)
 	}
-	e.Say("The nim-sum of what is left: %s", contest.Sum(odd))
+	last := e.Say("The nim-sum of what is left: %s", contest.Sum(odd))
+	for _, v := range odd {
+		last.On(on[v]...)
+	}
+}
+
+// pointed is how many squares a step points at, at most.
+const pointed = 60
+
+// part is what pictures and explanations call a square.
+func part(s Square) string { return "square " + string(square(s)) }
+
+func countsFor(n int) string {
+	if n == 1 {
+		return "counts"
+	}
+	return "count"
 }
 
 func isOrAre(n int) string {
@@ -99,7 +125,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	}
 	v, u := p.board.Value(from), p.board.Value(to)
 	e.Say("Move %s takes a piece from a square worth %v to one worth %v. That changes the nim-sum by %s, to 0.",
-		winning, v, u, contest.Sum([]grundy.Value{v, u}))
+		winning, v, u, contest.Sum([]grundy.Value{v, u})).On(part(from), part(to))
 }
 
 // evidence is what each piece is worth.

@@ -70,6 +70,9 @@ type Board struct {
 	Hole func(Square) bool
 	// Value is what a piece alone on the board is worth, by theory.
 	Value func(Square) grundy.Value
+	// Period says in a sentence or two how the values repeat, "" where nothing is known
+	// of that.
+	Period string
 	// Outline is what a piece looks like: the corners, x and y by turns, within
 	// 0..1, y running down.
 	Outline []float64

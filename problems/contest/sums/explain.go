@@ -56,6 +56,44 @@ func (p Position[C]) Explain(e *contest.Explanation) {
 	if rows == len(p.components) && rows > 1 {
 		e.Say("The nim-sum of all is %v.", sum)
 	}
+	if len(p.components) > 1 {
+		p.digits(e, sum)
+	}
+}
+
+// digits says which components have the highest digit of the sum. By the mex rule each of
+// them has an option of every lesser worth, so each of them has a winning move.
+func (p Position[C]) digits(e *contest.Explanation, sum grundy.Value) {
+	if sum == 0 {
+		e.Say("Each binary digit is in an even number of %ss, or in none: all cancels.", p.game.Noun)
+		return
+	}
+	const named = 8
+	top := grundy.Value(1) << (bits.Len64(uint64(sum)) - 1)
+	var names, on []string
+	n := 0
+	for i, c := range p.components {
+		v := p.game.worth(i, c)
+		if v&top == 0 {
+			continue
+		}
+		if n++; n <= named {
+			names = append(names, fmt.Sprintf("%d (%v to %v)", i+1, v, v^sum))
+		}
+		if n <= shown {
+			on = append(on, p.part(i))
+		}
+	}
+	list := strings.Join(names, ", ")
+	if n > named {
+		list += fmt.Sprintf(" and %d more", n-named)
+	}
+	which, each := p.game.Noun+"s", "Each of these"
+	if n == 1 {
+		which, each = p.game.Noun, "This one"
+	}
+	e.Say("The highest binary digit of the sum stands for %d. It is in %s %s. %s can be made worth less, by just what turns the sum into 0.",
+		uint64(top), which, list, each).On(on...)
 }
 
 // ExplainMove is contest.Position's.
