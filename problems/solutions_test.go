@@ -20,11 +20,11 @@ const maxSource = 128 << 10
 func TestSolutions(t *testing.T) {
 	wrong := 0
 	for _, p := range problems.All() {
-		if p.Solutions == nil {
+		if p.Solutions() == nil {
 			t.Errorf("%s has no solutions", p.Name)
 			continue
 		}
-		all, err := solution.Read(p.Solutions)
+		all, err := solution.Read(p.Solutions())
 		if err != nil {
 			t.Errorf("%s: %v", p.Name, err)
 			continue

@@ -81,7 +81,7 @@ type program struct {
 }
 
 func measure(ctx context.Context, p *contest.Problem) error {
-	solutions, err := solution.Read(p.Solutions)
+	solutions, err := solution.Read(p.Solutions())
 	if err != nil {
 		return err
 	}

@@ -68,7 +68,7 @@ func (a *app) showCommand() *cli.Command {
 
 // hint prints hint n of a problem.
 func (a *app) hint(p *contest.Problem, n int) error {
-	hints := p.HintList()
+	hints := p.Hints()
 	if len(hints) == 0 {
 		return fmt.Errorf("%s has no hints", p.Name)
 	}
@@ -82,13 +82,13 @@ func (a *app) hint(p *contest.Problem, n int) error {
 // solution prints an accepted program. A person who would see it is asked first: it tells
 // how the problem is solved.
 func (a *app) solution(p *contest.Problem, language string, bare bool) error {
-	if p.Solutions == nil {
+	if p.Solutions() == nil {
 		return fmt.Errorf("%s has no solutions", p.Name)
 	}
-	source, err := fs.ReadFile(p.Solutions, "accepted/main."+language)
+	source, err := fs.ReadFile(p.Solutions(), "accepted/main."+language)
 	if err != nil {
 		var there []string
-		files, _ := fs.Glob(p.Solutions, "accepted/main.*")
+		files, _ := fs.Glob(p.Solutions(), "accepted/main.*")
 		for _, f := range files {
 			there = append(there, strings.TrimPrefix(path.Ext(f), "."))
 		}

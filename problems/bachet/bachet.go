@@ -18,29 +18,22 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/heaps"
 )
-
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
 
 //go:embed invariants/one.hpp
 var oneInCPP string
 
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Bachet's Game.
 var Problem = &contest.Problem{
-	Name:      "bachet",
-	Title:     "Bachet's Game",
-	Origin:    "University of Alberta 2002",
-	Aliases:   []string{"uva10404", "bachetsgame"},
-	Statement: statement,
+	Name:    "bachet",
+	Title:   "Bachet's Game",
+	Origin:  "University of Alberta 2002",
+	Aliases: []string{"uva10404", "bachetsgame"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.ToEOF("L"),
 		Bounds: []format.Bound{
@@ -59,9 +52,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.WonOrLost, contest.SubtractionPeriod},
-	Hints:      hints,
 	Link:       "https://open.kattis.com/problems/bachetsgame",
 	Game: &contest.Game{
 		Read:     readPosition,

@@ -12,27 +12,20 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Exclusively Edible.
 var Problem = &contest.Problem{
-	Name:      "chocolate",
-	Title:     "Exclusively Edible",
-	Origin:    "Calgary 2007",
-	Aliases:   []string{"uva11311", "exclusivelyedible"},
-	Statement: statement,
+	Name:    "chocolate",
+	Title:   "Exclusively Edible",
+	Origin:  "Calgary 2007",
+	Aliases: []string{"uva11311", "exclusivelyedible"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.Counted("t"),
 		Bounds: []format.Bound{
@@ -49,9 +42,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     shrink.Layout{Head: 4}.Simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.NimSum, contest.Regions},
-	Hints:      hints,
 	Link:       "https://open.kattis.com/problems/exclusivelyedible",
 	Game: &contest.Game{
 		Read:     func(in *fastio.Reader) contest.Position { return readBar(in) },

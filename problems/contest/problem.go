@@ -23,11 +23,13 @@ import (
 // A Problem is one task of a contest. All fields but those said to be optional
 // are set.
 type Problem struct {
-	Name      string   // the subcommand and the folder: lower case, no blanks
-	Title     string   // the task's own title
-	Origin    string   // contest, year, letter
-	Aliases   []string // optional: names it has at judges
-	Statement string   // the task in our own words, in Markdown, without the bounds
+	Name    string   // the subcommand and the folder: lower case, no blanks
+	Title   string   // the task's own title
+	Origin  string   // contest, year, letter
+	Aliases []string // optional: names it has at judges
+	// Folder is what is to be read of the problem, as its package embeds it: Statement,
+	// Hints and Solutions have it.
+	Folder fs.FS
 
 	// Format is how inputs are written, with the judge's bounds, and answers.
 	Format *format.Format
@@ -45,15 +47,8 @@ type Problem struct {
 	// simpler ones in order of promise; they need not be valid. What simple means is
 	// said by package shrink, which also has what most problems need.
 	Shrink func(text []byte) iter.Seq[[]byte]
-	// Solutions is optional: programs of contestants, right and wrong, as package
-	// solution reads them.
-	Solutions fs.FS
-
-	// What it is learnt by, optional: the ideas that solve it, the main one first;
-	// and three to five hints in Markdown, a paragraph each, from a nudge to the whole
-	// idea. Lacks tells what is missing.
+	// Techniques is optional: the ideas that solve it, the main one first.
 	Techniques []Technique
-	Hints      string
 	// Link is optional: where a solution can be handed in, or else the task be read.
 	Link string
 

@@ -1,7 +1,5 @@
 package contest
 
-import "strings"
-
 // A Technique is an idea of the field by which problems are solved: what a contestant
 // trains.
 type Technique string
@@ -24,28 +22,3 @@ const (
 	SweepLine         Technique = "sweep line"          // what lies inside what, from left to right
 	Exchange          Technique = "exchange"            // the best order, by comparing neighbours
 )
-
-// HintList returns the problem's hints, from a nudge to the whole idea; none if it has
-// none.
-func (p *Problem) HintList() (hints []string) {
-	for _, hint := range strings.Split(strings.TrimSpace(p.Hints), "\n\n") {
-		if hint != "" {
-			hints = append(hints, strings.Join(strings.Fields(hint), " "))
-		}
-	}
-	return hints
-}
-
-// Lacks names what might be there to learn a problem by, and is not.
-func (p *Problem) Lacks() (lacks []string) {
-	lack := func(what string, is bool) {
-		if is {
-			lacks = append(lacks, what)
-		}
-	}
-	lack("game", p.Game == nil)
-	lack("techniques", len(p.Techniques) == 0)
-	lack("hints", p.Hints == "")
-	lack("solutions", p.Solutions == nil)
-	return lacks
-}

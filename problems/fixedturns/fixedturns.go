@@ -13,27 +13,20 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Stone Game.
 var Problem = &contest.Problem{
-	Name:      "fixedturns",
-	Title:     "Stone Game",
-	Origin:    "SPOJ, CodeChef",
-	Aliases:   []string{"resn04"},
-	Statement: statement,
+	Name:    "fixedturns",
+	Title:   "Stone Game",
+	Origin:  "SPOJ, CodeChef",
+	Aliases: []string{"resn04"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.Counted("T"),
 		Bounds: []format.Bound{
@@ -48,9 +41,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     shrink.List.Simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.CountMoves},
-	Hints:      hints,
 	Link:       "https://www.spoj.com/problems/RESN04/",
 	Game: &contest.Game{
 		Read:     readPosition,

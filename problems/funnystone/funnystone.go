@@ -14,27 +14,20 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/odious"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is A Funny Stone Game.
 var Problem = &contest.Problem{
-	Name:      "funnystone",
-	Title:     "A Funny Stone Game",
-	Origin:    "ACM ICPC Beijing 2006",
-	Aliases:   []string{"la3668", "uva1378"},
-	Statement: statement,
+	Name:    "funnystone",
+	Title:   "A Funny Stone Game",
+	Origin:  "ACM ICPC Beijing 2006",
+	Aliases: []string{"la3668", "uva1378"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.EndedBy("0", ""),
 		Bounds: []format.Bound{
@@ -48,9 +41,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return new(solver) },
 	Families:   families,
 	Shrink:     shrink.List.Simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.Replacement, contest.Mex, contest.NimSum},
-	Hints:      hints,
 	Link:       "https://onlinejudge.org/external/13/1378.pdf",
 	Game: &contest.Game{
 		Read:     func(in *fastio.Reader) contest.Position { return position{readPiles(in, nil)} },

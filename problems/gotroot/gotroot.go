@@ -14,29 +14,22 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/hackenbush"
 )
-
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
 
 //go:embed invariants/connected.hpp
 var connectedInCPP string
 
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Got Root?
 var Problem = &contest.Problem{
-	Name:      "gotroot",
-	Title:     "Got Root?",
-	Origin:    "IPSC 2003, problem G",
-	Aliases:   []string{"ipsc2003g"},
-	Statement: statement,
+	Name:    "gotroot",
+	Title:   "Got Root?",
+	Origin:  "IPSC 2003, problem G",
+	Aliases: []string{"ipsc2003g"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.Counted("B"),
 		Blank: true,
@@ -56,9 +49,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return new(solver) },
 	Families:   families,
 	Shrink:     simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.Fusion, contest.Colon, contest.NimSum},
-	Hints:      hints,
 	Link:       "https://ipsc.ksp.sk/2003/real/problems/g.html",
 	Game: &contest.Game{
 		Read:       readPosition,

@@ -16,26 +16,19 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/staircase"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Game (Gra).
 var Problem = &contest.Problem{
-	Name:      "gra",
-	Title:     "Game (Gra)",
-	Origin:    "POI XI (2003/2004), stage I",
-	Aliases:   []string{"poi11gra"},
-	Statement: statement,
+	Name:    "gra",
+	Title:   "Game (Gra)",
+	Origin:  "POI XI (2003/2004), stage I",
+	Aliases: []string{"poi11gra"},
+	Folder:  folder,
 	Format: &format.Format{
 		Bounds: []format.Bound{
 			{Name: "m", What: "number of squares", Min: 2, Max: 1e9},
@@ -52,9 +45,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return contest.SolverFunc(solve) },
 	Families:   families,
 	Shrink:     simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.Staircase, contest.NimSum},
-	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

@@ -15,27 +15,20 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/pieces"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/board"
 	"nimsum/problems/theory/grundy"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Bob's Game.
 var Problem = &contest.Problem{
-	Name:      "kings",
-	Title:     "Bob's Game",
-	Origin:    "HackerRank University CodeSprint 3",
-	Aliases:   []string{"bobsgame"},
-	Statement: statement,
+	Name:    "kings",
+	Title:   "Bob's Game",
+	Origin:  "HackerRank University CodeSprint 3",
+	Aliases: []string{"bobsgame"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.Counted("q"),
 		Bounds: []format.Bound{
@@ -49,9 +42,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return solver{board.NewKings(damaged, king)} },
 	Families:   families,
 	Shrink:     shrink.Board(pieces.Empty),
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.Mex, contest.SumOfPieces, contest.NimSum},
-	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: pieces.Notation,

@@ -16,27 +16,20 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/pieces"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/board"
 	"nimsum/problems/theory/grundy"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is the game of knights.
 var Problem = &contest.Problem{
-	Name:      "knights",
-	Title:     "Knights on a board",
-	Origin:    `TopCoder tutorial "Algorithm Games"`,
-	Aliases:   []string{"tc-knights"},
-	Statement: statement,
+	Name:    "knights",
+	Title:   "Knights on a board",
+	Origin:  `TopCoder tutorial "Algorithm Games"`,
+	Aliases: []string{"tc-knights"},
+	Folder:  folder,
 	Format: &format.Format{
 		Bounds: []format.Bound{
 			{Name: "n", What: "side of the board", Min: 1, Max: 10_000, Ours: true},
@@ -48,9 +41,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     shrink.Board(pieces.Empty),
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.Mex, contest.SumOfPieces, contest.BoardPeriod},
-	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: pieces.Notation,

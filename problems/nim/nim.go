@@ -10,27 +10,20 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Stone Game.
 var Problem = &contest.Problem{
-	Name:      "nim",
-	Title:     "Stone Game",
-	Origin:    "UVa",
-	Aliases:   []string{"uva10165"},
-	Statement: statement,
+	Name:    "nim",
+	Title:   "Stone Game",
+	Origin:  "UVa",
+	Aliases: []string{"uva10165"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.EndedBy("0", ""),
 		Bounds: []format.Bound{
@@ -44,9 +37,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     shrink.List.Simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.NimSum},
-	Hints:      hints,
 	Link:       "https://onlinejudge.org/external/101/10165.pdf",
 	Game: &contest.Game{
 		Read:     readPosition,

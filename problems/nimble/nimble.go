@@ -14,30 +14,23 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
 //go:embed invariants/coin.hpp
 var coinInCPP string
 
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is The Game.
 var Problem = &contest.Problem{
-	Name:      "nimble",
-	Title:     "The Game",
-	Origin:    "SPOJ, CodeChef",
-	Aliases:   []string{"qcj3", "qcj6"},
-	Statement: statement,
+	Name:    "nimble",
+	Title:   "The Game",
+	Origin:  "SPOJ, CodeChef",
+	Aliases: []string{"qcj3", "qcj6"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.Counted("T"),
 		Bounds: []format.Bound{
@@ -55,9 +48,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     shrink.List.Simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.NimSum},
-	Hints:      hints,
 	Link:       "https://www.spoj.com/problems/QCJ3/",
 	Game: &contest.Game{
 		Read:     readPosition,

@@ -16,27 +16,20 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Exponential Game.
 var Problem = &contest.Problem{
-	Name:      "powers",
-	Title:     "Exponential Game",
-	Origin:    "CodeChef LTIME05",
-	Aliases:   []string{"expgame"},
-	Statement: statement,
+	Name:    "powers",
+	Title:   "Exponential Game",
+	Origin:  "CodeChef LTIME05",
+	Aliases: []string{"expgame"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.Counted("T"),
 		Bounds: []format.Bound{
@@ -51,9 +44,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     shrink.List.Simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.Mex, contest.NimSum},
-	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: piles.Notation,

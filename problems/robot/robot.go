@@ -9,25 +9,18 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Robot.
 var Problem = &contest.Problem{
-	Name:      "robot",
-	Title:     "Robot",
-	Origin:    "ACM ICPC Beijing 2006, problem A",
-	Aliases:   []string{"uva1622"},
-	Statement: statement,
+	Name:    "robot",
+	Title:   "Robot",
+	Origin:  "ACM ICPC Beijing 2006, problem A",
+	Aliases: []string{"uva1622"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.EndedBy("0 0", ""),
 		Bounds: []format.Bound{
@@ -42,9 +35,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return contest.SolverFunc(solve) },
 	Families:   families,
 	Shrink:     shrink.Layout{Head: 2, Row: 4}.Simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.Exchange},
-	Hints:      hints,
 	Link:       "https://onlinejudge.org/external/16/1622.pdf",
 }
 

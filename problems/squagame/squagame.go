@@ -14,30 +14,23 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/hackenbush"
 	"nimsum/sweep"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
 //go:embed invariants/apart.hpp
 var apartInCPP string
 
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Squares Game.
 var Problem = &contest.Problem{
-	Name:      "squagame",
-	Title:     "Squares Game",
-	Origin:    "CodeChef March Challenge 2011, SPOJ CHEFMAR",
-	Aliases:   []string{"chefmar"},
-	Statement: statement,
+	Name:    "squagame",
+	Title:   "Squares Game",
+	Origin:  "CodeChef March Challenge 2011, SPOJ CHEFMAR",
+	Aliases: []string{"chefmar"},
+	Folder:  folder,
 	Format: &format.Format{
 		Frame: format.Counted("t"),
 		Bounds: []format.Bound{
@@ -60,9 +53,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return new(solver) },
 	Families:   families,
 	Shrink:     simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.Colon, contest.SweepLine, contest.NimSum},
-	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

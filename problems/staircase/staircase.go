@@ -12,25 +12,18 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/staircase"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Staircase Nim.
 var Problem = &contest.Problem{
-	Name:      "staircase",
-	Title:     "Staircase Nim",
-	Origin:    "classic",
-	Statement: statement,
+	Name:   "staircase",
+	Title:  "Staircase Nim",
+	Origin: "classic",
+	Folder: folder,
 	Format: &format.Format{
 		Frame: format.Counted("T"),
 		Bounds: []format.Bound{
@@ -45,9 +38,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     shrink.List.Simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.Staircase, contest.NimSum},
-	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: notation,

@@ -11,26 +11,19 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
-	"nimsum/problems/contest/solution"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
 
-//go:embed statement.md
-var statement string
-
-//go:embed hints.md
-var hints string
-
-//go:embed solutions
-var programs embed.FS
+//go:embed statement.md hints.md solutions
+var folder embed.FS
 
 // Problem is Take-away.
 var Problem = &contest.Problem{
-	Name:      "takeaway",
-	Title:     "Take-away",
-	Origin:    "classic",
-	Statement: statement,
+	Name:   "takeaway",
+	Title:  "Take-away",
+	Origin: "classic",
+	Folder: folder,
 	Format: &format.Format{
 		Frame: format.Counted("T"),
 		Bounds: []format.Bound{
@@ -46,9 +39,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     layout.Simpler,
-	Solutions:  solution.In(programs),
 	Techniques: []contest.Technique{contest.SubtractionPeriod, contest.NimSum},
-	Hints:      hints,
 	Game: &contest.Game{
 		Read:     readPosition,
 		Notation: piles.Notation,

@@ -75,7 +75,6 @@ func (f *Found) Problem() *contest.Problem {
 	read := func(in *fastio.Reader) contest.Position { return game.At(f.read(in)) }
 	return &contest.Problem{
 		Name: GameName, Title: f.source.Title(), Origin: "given by rules",
-		Statement: "Play the game of the rules.",
 		Format: &format.Format{
 			Frame:  format.ToEOF(""),
 			Bounds: []format.Bound{{Name: "size", What: "largest coordinate", Min: 1, Max: 60, Ours: true}},

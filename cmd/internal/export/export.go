@@ -120,7 +120,7 @@ func (k *pack) read() error {
 	if k.record, err = ReadRecord(k.p); err != nil {
 		return err
 	}
-	all, err := solution.Read(k.p.Solutions)
+	all, err := solution.Read(k.p.Solutions())
 	if err != nil {
 		return err
 	}

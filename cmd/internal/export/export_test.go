@@ -108,7 +108,7 @@ func TestRecords(t *testing.T) {
 		for name := range stops {
 			t.Errorf("%s: there is no test %s", p.Name, name)
 		}
-		if all, err := solution.Read(p.Solutions); *long && err == nil {
+		if all, err := solution.Read(p.Solutions()); *long && err == nil {
 			for _, s := range all {
 				if !slices.Contains(r.Accepted, s.Path) && !slices.ContainsFunc(r.Programs, func(q Program) bool { return q.Path == s.Path && q.Verdict == s.Verdict }) {
 					t.Errorf("%s: %s has not been measured", p.Name, s.Path)

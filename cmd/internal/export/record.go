@@ -53,10 +53,10 @@ func (t *Test) Request(p *contest.Problem) (contest.Request, error) {
 
 // ReadRecord returns the record of p.
 func ReadRecord(p *contest.Problem) (*Record, error) {
-	if p.Solutions == nil {
+	if p.Solutions() == nil {
 		return nil, fmt.Errorf("%s has no solutions", p.Name)
 	}
-	text, err := fs.ReadFile(p.Solutions, RecordFile)
+	text, err := fs.ReadFile(p.Solutions(), RecordFile)
 	if err != nil {
 		return nil, fmt.Errorf("%s has not been measured", p.Name)
 	}

@@ -32,7 +32,7 @@ func markdown(p *contest.Problem, f *format.Format) string {
 		b.WriteString("* there are no blank lines in these tests\n")
 	}
 	b.WriteString("\n")
-	s := strings.TrimSpace(p.Statement) + "\n"
+	s := strings.TrimSpace(p.Statement()) + "\n"
 	if at := strings.Index(s, "## Output"); at >= 0 {
 		return s[:at] + b.String() + s[at:]
 	}

@@ -36,7 +36,7 @@ var quick = map[string]bool{
 func TestSolutions(t *testing.T) {
 	tried := 0
 	for _, p := range problems.All() {
-		all, err := solution.Read(p.Solutions)
+		all, err := solution.Read(p.Solutions())
 		if err != nil {
 			t.Fatal(err)
 		}

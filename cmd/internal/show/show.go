@@ -51,8 +51,8 @@ type Sample struct {
 
 // NewSheet gathers what there is on p.
 func NewSheet(p *contest.Problem) (*Sheet, error) {
-	s := &Sheet{Version: 1, Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement,
-		Techniques: []string{}, Hints: len(p.HintList()), Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
+	s := &Sheet{Version: 1, Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement(),
+		Techniques: []string{}, Hints: len(p.Hints()), Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
 	for _, technique := range p.Techniques {
 		s.Techniques = append(s.Techniques, string(technique))
 	}

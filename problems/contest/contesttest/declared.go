@@ -19,7 +19,7 @@ func (s *suite) declared(t *testing.T) {
 	for _, missing := range lacks(p) {
 		t.Errorf("%s lacks %s", p.Name, missing)
 	}
-	if hints := p.HintList(); p.Hints != "" && (len(hints) < 3 || len(hints) > 5) {
+	if hints := p.Hints(); len(hints) > 0 && (len(hints) < 3 || len(hints) > 5) {
 		t.Errorf("there are %d hints, not 3 to 5", len(hints))
 	}
 	for i, technique := range p.Techniques {
@@ -34,7 +34,7 @@ func (s *suite) declared(t *testing.T) {
 		if b.Min > b.Max || b.What == "" {
 			t.Errorf("bound %v makes no sense", b)
 		}
-		if strings.Count(p.Statement, b.Name) == 0 {
+		if strings.Count(p.Statement(), b.Name) == 0 {
 			t.Errorf("the statement does not mention %s, which is bounded", b.Name)
 		}
 	}
@@ -57,7 +57,7 @@ func lacks(p *contest.Problem) (missing []string) {
 	}
 	need(p.Title != "", "Title: the task's own title")
 	need(p.Origin != "", "Origin: the contest it is from")
-	need(p.Statement != "", "Statement: the task in our own words")
+	need(p.Statement() != "", "Folder: its folder, embedded, and in it statement.md, the task in our own words")
 	need(p.NewSolver != nil, "NewSolver: what answers its cases")
 	need(p.Format != nil, "Format: how inputs and answers are written, to the letter, and the judge's bounds")
 	need(len(p.Families) > 0, "Families: what makes cases")

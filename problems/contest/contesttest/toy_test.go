@@ -23,8 +23,8 @@ var toy = &contest.Problem{
 	Name:   "toy",
 	Title:  "Square Take-away",
 	Origin: "nowhere",
-	Statement: "From a heap of n counters a move takes a square number of them. " +
-		"A line has t, and t lines have one n each; print the least first move that wins, or 0.",
+	Folder: fstest.MapFS{"statement.md": {Data: []byte("From a heap of n counters a move takes a square number of them. " +
+		"A line has t, and t lines have one n each; print the least first move that wins, or 0.")}},
 	Format: &format.Format{
 		Frame: format.Counted("t"),
 		Bounds: []format.Bound{

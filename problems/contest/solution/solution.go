@@ -15,7 +15,6 @@
 package solution
 
 import (
-	"embed"
 	"fmt"
 	"io/fs"
 	"path"
@@ -41,15 +40,6 @@ type Solution struct {
 
 // Right reports whether the program is one to be accepted.
 func (s *Solution) Right() bool { return path.Dir(s.Path) == accepted }
-
-// In returns the folder solutions of what a problem's package embeds.
-func In(embedded embed.FS) fs.FS {
-	dir, err := fs.Sub(embedded, "solutions")
-	if err != nil {
-		panic(err) // only the name could be a fault, and it is none
-	}
-	return dir
-}
 
 const (
 	accepted = "accepted"

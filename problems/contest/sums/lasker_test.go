@@ -77,10 +77,10 @@ var byRules = lasker.ByRules(rules.Limits{})
 var verdict = contest.Verdict{Won: "Alice", Lost: "Bob"}
 
 var problem = &contest.Problem{
-	Name:      "lasker",
-	Title:     "Nim or not Nim?",
-	Origin:    "HDU, 2009 Multi-University Training 13",
-	Statement: "Take from one of N heaps of s_i, or split it in two. T tests.",
+	Name:   "lasker",
+	Title:  "Nim or not Nim?",
+	Origin: "HDU, 2009 Multi-University Training 13",
+	Folder: fstest.MapFS{"statement.md": {Data: []byte("Take from one of N heaps of s_i, or split it in two. T tests.")}},
 	Format: &format.Format{
 		Frame: format.Counted("T"),
 		Bounds: []format.Bound{

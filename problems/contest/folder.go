@@ -1,0 +1,67 @@
+package contest
+
+import (
+	"io/fs"
+	"strings"
+)
+
+// Statement returns the task in our own words, in Markdown, without the bounds:
+// statement.md of its folder.
+func (p *Problem) Statement() string { return p.text("statement.md") }
+
+// Hints returns three to five hints, from a nudge to the whole idea: the paragraphs of
+// hints.md in its folder; none if it has none.
+func (p *Problem) Hints() (hints []string) {
+	for hint := range strings.SplitSeq(p.text("hints.md"), "\n\n") {
+		if words := strings.Fields(hint); len(words) > 0 {
+			hints = append(hints, strings.Join(words, " "))
+		}
+	}
+	return hints
+}
+
+// Solutions returns programs of contestants, right and wrong, as package solution reads
+// them: the folder solutions in its folder; nil if it has none.
+func (p *Problem) Solutions() fs.FS {
+	if p.Folder == nil {
+		return nil
+	}
+	if _, err := fs.Stat(p.Folder, "solutions"); err != nil {
+		return nil
+	}
+	programs, err := fs.Sub(p.Folder, "solutions")
+	if err != nil {
+		panic(err) // only the name could be a fault, and it is none
+	}
+	return programs
+}
+
+// text returns a file of the folder, "" where there is none.
+func (p *Problem) text(name string) string {
+	if p.Folder == nil {
+		return ""
+	}
+	text, err := fs.ReadFile(p.Folder, name)
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// Lacks names what might be there to learn a problem by, and is not.
+func (p *Problem) Lacks() (lacks []string) {
+	for _, part := range []struct {
+		name  string
+		there bool
+	}{
+		{"game", p.Game != nil},
+		{"techniques", len(p.Techniques) > 0},
+		{"hints", len(p.Hints()) > 0},
+		{"solutions", p.Solutions() != nil},
+	} {
+		if !part.there {
+			lacks = append(lacks, part.name)
+		}
+	}
+	return lacks
+}
