@@ -51,7 +51,7 @@ func newApp(out *fastio.Writer) *app {
 		a.Commands = append(a.Commands, a.solveCommand(p))
 	}
 	a.Commands = append(a.Commands,
-		a.testCommand(), a.judgeCommand(), a.stressCommand(), a.shrinkCommand(), a.validateCommand(), a.genCommand(), a.exportCommand(), a.movesCommand(), a.explainCommand(), a.drawCommand(), a.playCommand(), a.serveCommand(), a.checkCommand(), a.discoverCommand(),
+		a.testCommand(), a.newCommand(), a.judgeCommand(), a.stressCommand(), a.shrinkCommand(), a.validateCommand(), a.genCommand(), a.exportCommand(), a.movesCommand(), a.explainCommand(), a.drawCommand(), a.playCommand(), a.serveCommand(), a.checkCommand(), a.discoverCommand(),
 		a.listCommand(), a.showCommand(),
 		a.versionCommand(), a.completionCommand(), a.completeCommand(), a.helpCommand(),
 	)

@@ -72,11 +72,9 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 			}
 			o := play.Options{In: os.Stdin, Out: a.out, Width: text.Width(os.Stdout), Asks: text.IsTerminal(os.Stdin) && text.IsTerminal(os.Stdout)}
 			if name := c.String("save"); name != "" {
-				file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-				if errors.Is(err, os.ErrExist) {
-					return fmt.Errorf("%s is there already", name)
-				} else if err != nil {
-					return files.Reason(name, err)
+				file, err := files.CreateNew(name)
+				if err != nil {
+					return err
 				}
 				defer file.Close()
 				if o.Recorder, err = game.NewRecorder(file, g); err != nil {

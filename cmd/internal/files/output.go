@@ -1,6 +1,7 @@
 package files
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -129,3 +130,28 @@ func (d *Dir) Commit() error {
 
 // Discard drops the directory. After Commit it does nothing.
 func (d *Dir) Discard() { pending.remove(d.temp) }
+
+// WriteNew writes a file that must not be there yet.
+func WriteNew(name, text string) error {
+	file, err := CreateNew(name)
+	if err != nil {
+		return err
+	}
+	_, err = file.WriteString(text)
+	if e := file.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		os.Remove(name)
+	}
+	return Reason(name, err)
+}
+
+// CreateNew opens a file that must not be there yet, to be written as it grows.
+func CreateNew(name string) (*os.File, error) {
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newFile)
+	if errors.Is(err, os.ErrExist) {
+		return nil, fmt.Errorf("%s is there already", name)
+	}
+	return file, Reason(name, err)
+}

@@ -38,6 +38,7 @@ var verbs = map[string]string{
 	"run":      "files text golang.org/x/sys",
 	"serve":    "game gen names problems",
 	"show":     "cases text",
+	"skeleton": "",
 	"solve":    "files",
 	"stress":   "files gen judge run suite text",
 	"suite":    "cases files solve text",

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/skeleton"
+)
+
+func (a *app) newCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "new",
+		Category:  practice,
+		ArgsUsage: "NAME [FILE]",
+		Usage:     "begin a program of your own, which reads the input",
+		Description: "The program reads every input of the problem into variables called as in the statement, and prints for each case an answer of the right shape; " +
+			"to find the right one is up to you. It goes to the new file FILE, whose ending tells the language, or to standard output. A file that is there already stays as it is.",
+		UsageText: "nimsum new gotroot bushes.cpp\nnimsum new gotroot --lang py",
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "lang", Usage: "write it in `LANGUAGE`: " + strings.Join(skeleton.Languages, ", ") + " (else as FILE ends, or cpp)"},
+		},
+		Action: func(c *cli.Context) error {
+			given, err := operands(c, 1, 2)
+			if err != nil {
+				return err
+			}
+			p, err := names.First(c.Command.Name, given)
+			if err != nil {
+				return err
+			}
+			file := ""
+			if len(given) == 2 && given[1] != files.Stdin {
+				file = given[1]
+			}
+			language, err := languageOf(c.String("lang"), file)
+			if err != nil {
+				return err
+			}
+			program, err := skeleton.Write(p, language)
+			if err != nil {
+				return err
+			}
+			if file == "" {
+				a.out.String(program)
+				return nil
+			}
+			return files.WriteNew(file, program)
+		},
+	}
+}
+
+// languageOf is the language asked for, which a file's ending must not contradict.
+func languageOf(asked, file string) (string, error) {
+	ending := strings.TrimPrefix(filepath.Ext(file), ".")
+	known := slices.Contains(skeleton.Languages, ending)
+	switch {
+	case asked != "" && !slices.Contains(skeleton.Languages, asked):
+		return "", names.Unknown("language", asked, skeleton.Languages, "nimsum help new")
+	case asked != "" && known && ending != asked:
+		return "", fmt.Errorf("%s does not end as a program in %s does", file, asked)
+	case asked != "":
+		return asked, nil
+	case known:
+		return ending, nil
+	case ending == "":
+		return skeleton.Languages[0], nil
+	default:
+		return "", fmt.Errorf("%s does not end in .%s; say --lang", file, strings.Join(skeleton.Languages, " or ."))
+	}
+}
