@@ -93,7 +93,7 @@ func TestLongPile(t *testing.T) {
 
 // TestLines has inputs whose numbers are not those of their lines.
 func TestLines(t *testing.T) {
-	for in, want := range map[string]string{
+	contesttest.Errors(t, bachet.Problem, map[string]string{
 		"5 2 1\n3\n":                 "line 1, column 6: the line ends where the number of stones taken should stand",
 		"5 2 1 3 \r\n\n4":            "line 3, column 2: the line ends where the number of amounts should stand",
 		"5 2 1 3\n4 1 1 \t 2\n":      "line 2, column 9: the line should end after 1 amount",
@@ -101,12 +101,7 @@ func TestLines(t *testing.T) {
 		"99999999999 1 99999999999 ": "line 1, column 15: who wins with 99999999999 stones takes more than 400000 steps to be worked out with such amounts",
 		// Few bytes must not ask for much work.
 		"1000000000000000000 2 1 67108864": "line 1, column 25: who wins with 1000000000000000000 stones takes more than 400000 steps to be worked out with such amounts",
-	} {
-		err := bachet.Problem.Solve(fastio.NewBytesReader([]byte(in)), fastio.NewWriter(new(strings.Builder)))
-		if err == nil || err.Error() != want {
-			t.Errorf("%q: error %v\nwant %s", in, err, want)
-		}
-	}
+	})
 	for _, err := range bachet.Problem.Positions(fastio.NewBytesReader([]byte("2000000 2 1 600000"))) {
 		const want = "line 1, column 13: the value of 2000000 stones takes more than those of 1000001 stones to be worked out with such amounts"
 		if err == nil || err.Error() != want {
@@ -114,11 +109,9 @@ func TestLines(t *testing.T) {
 		}
 	}
 	// Form feeds and vertical tabs are white space, at the end of a line too.
-	var out strings.Builder
-	w := fastio.NewWriter(&out)
-	err := bachet.Problem.Solve(fastio.NewBytesReader([]byte("5\f2 1\v3 \f\v\r\n\f4 1 1\f")), w)
-	if w.Flush(); err != nil || out.String() != "Stan wins\nOllie wins\n" {
-		t.Errorf("with form feeds: %q, error %v", out.String(), err)
+	out, _, err := contesttest.Solve(bachet.Problem, []byte("5\f2 1\v3 \f\v\r\n\f4 1 1\f"))
+	if err != nil || out != "Stan wins\nOllie wins\n" {
+		t.Errorf("with form feeds: %q, error %v", out, err)
 	}
 	in := fastio.NewBytesReader([]byte("5 2 2 3\n"))
 	const want = "line 1, column 7: 1 is not among the amounts"

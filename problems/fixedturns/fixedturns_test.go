@@ -6,7 +6,6 @@ import (
 	"math"
 	"testing"
 
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/fixedturns"
@@ -78,16 +77,7 @@ var mistakes = map[string]contesttest.Mistake{
 }
 
 func wrong(won func(piles []int) bool) contesttest.Mistake {
-	return contesttest.Wrong(func(in *fastio.Reader) string {
-		piles := make([]int, in.Int("N", 1, 100))
-		for i := range piles {
-			piles[i] = in.Int("S", 1, 1000)
-		}
-		if won(piles) {
-			return "ALICE"
-		}
-		return "BOB"
-	})
+	return contesttest.WrongList("ALICE", "BOB", won)
 }
 
 func BenchmarkSolve(b *testing.B) {

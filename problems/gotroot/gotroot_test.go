@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"iter"
-	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -104,44 +103,28 @@ func multisets(items []string, m int) iter.Seq[[]string] {
 	}
 }
 
-// solve returns what is answered before the error, and the bytes allocated meanwhile.
-func solve(in []byte) (out string, bytesUsed uint64, err error) {
-	var b bytes.Buffer
-	w := fastio.NewWriter(&b)
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	err = gotroot.Problem.Solve(fastio.NewBytesReader(in), w)
-	runtime.ReadMemStats(&after)
-	w.Flush()
-	return b.String(), after.TotalAlloc - before.TotalAlloc, err
-}
-
 func TestPromisesAreNotBelieved(t *testing.T) {
-	for _, c := range []struct{ in, out, err string }{
-		{"1 2000000000 0", "Bob\n", ""},
-		{"1 2000000000 3 1 2000000000 7 7 1 1999999999", "Bob\n", ""},
-		{"1 2000000000 4 5 1999999999 6 2000000000 5 1 1 1", "Alice\n", ""},
-		{"1 2000000000 2000000000 1 2", "", "line 1, column 28: the input ends where the vertex should stand"},
-		{"1 3000000000 0", "", "line 1, column 3: number of vertices 3000000000 is outside 1..2147483646"},
-		{"9000000000000000000 1 0", "Bob\n", "line 1, column 24: the input ends where the number of vertices should stand"},
-		{"1 1 9000000000000000000", "", "line 1, column 24: the input ends where the vertex should stand"},
-	} {
-		if strconv.IntSize < 64 && strings.Contains(c.in, "9000000000000000000") {
-			continue // more than any count can be there
-		}
-		out, used, err := solve([]byte(c.in))
-		if err == nil && c.err != "" || err != nil && err.Error() != c.err || out != c.out {
-			t.Errorf("%q gives %q and error %v, want %q and %q", c.in, out, err, c.out, c.err)
-		}
-		if used > 1<<20 {
-			t.Errorf("%q takes %d bytes", c.in, used)
-		}
-		for p, err := range gotroot.Problem.Positions(fastio.NewBytesReader([]byte(c.in))) {
+	inputs := []contesttest.Said{
+		{In: "1 2000000000 0", Out: "Bob\n"},
+		{In: "1 2000000000 3 1 2000000000 7 7 1 1999999999", Out: "Bob\n"},
+		{In: "1 2000000000 4 5 1999999999 6 2000000000 5 1 1 1", Out: "Alice\n"},
+		{In: "1 2000000000 2000000000 1 2", Out: "", Err: "line 1, column 28: the input ends where the vertex should stand"},
+		{In: "1 3000000000 0", Out: "", Err: "line 1, column 3: number of vertices 3000000000 is outside 1..2147483646"},
+	}
+	if strconv.IntSize == 64 { // else it is more than any count can be
+		inputs = append(inputs,
+			contesttest.Said{In: "9000000000000000000 1 0", Out: "Bob\n", Err: "line 1, column 24: the input ends where the number of vertices should stand"},
+			contesttest.Said{In: "1 1 9000000000000000000", Out: "", Err: "line 1, column 24: the input ends where the vertex should stand"},
+		)
+	}
+	contesttest.Promises(t, gotroot.Problem, inputs)
+	for _, c := range inputs {
+		for p, err := range gotroot.Problem.Positions(fastio.NewBytesReader([]byte(c.In))) {
 			if err != nil {
 				break
 			}
-			if v, _ := p.Value(); (v != 0) != (c.out == "Alice\n") {
-				t.Errorf("%q is worth %v", c.in, v)
+			if v, _ := p.Value(); (v != 0) != (c.Out == "Alice\n") {
+				t.Errorf("%q is worth %v", c.In, v)
 			}
 		}
 	}
@@ -181,7 +164,7 @@ func TestLarge(t *testing.T) {
 			t.Fatal(err)
 		}
 		start := time.Now()
-		out, used, err := solve(in)
+		out, used, err := contesttest.Solve(gotroot.Problem, in)
 		if out != "Bob\n" || err != nil {
 			t.Errorf("%s is lost, but the answer is %q, error %v", name, out, err)
 		}

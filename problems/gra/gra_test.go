@@ -113,7 +113,7 @@ func TestKnown(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	for in, want := range map[string]string{
+	contesttest.Errors(t, gra.Problem, map[string]string{
 		"":                             "line 1, column 1: the input ends where the number of squares should stand",
 		"1 1\n1\n":                     "line 1, column 1: number of squares 1 is below 2",
 		"5 0\n\n":                      "line 1, column 3: number of pawns 0 is outside 1..4",
@@ -122,12 +122,7 @@ func TestErrors(t *testing.T) {
 		"5 2\n3 3\n":                   "line 2, column 3: the pawn on square 3 is not to the right of the one before, on square 3",
 		"9 3\n1 4 2\n":                 "line 2, column 5: the pawn on square 2 is not to the right of the one before, on square 4",
 		"9000000000 8000000000\n1 2\n": "line 3, column 1: the input ends where the square of a pawn should stand",
-	} {
-		err := gra.Problem.Solve(fastio.NewBytesReader([]byte(in)), fastio.NewWriter(io.Discard))
-		if err == nil || err.Error() != want {
-			t.Errorf("%q: error %v, want %s", in, err, want)
-		}
-	}
+	})
 }
 
 const (

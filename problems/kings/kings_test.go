@@ -2,7 +2,6 @@ package kings_test
 
 import (
 	"fmt"
-	"io"
 	"iter"
 	"slices"
 	"strings"
@@ -44,18 +43,13 @@ func TestPlayer(t *testing.T) { contesttest.Second(t, kings.Problem, 60, player{
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, kings.Problem) }
 
 func TestErrors(t *testing.T) {
-	for in, want := range map[string]string{
+	contesttest.Errors(t, kings.Problem, map[string]string{
 		"":                "line 1, column 1: the input ends where the number of boards should stand",
 		"1\n0\n":          "line 2, column 1: side of the board 0 is below 1",
 		"1\n2\nK.\n":      "line 4, column 1: the input ends where the row of the board should stand",
 		"1\n2\nK.\nX..\n": "line 4, column 1: row of the board has 3 characters, expected 2",
 		"1\n2\nK.\nXx\n":  `line 4, column 2: 'x' is none of the letters "KX."`,
-	} {
-		err := kings.Problem.Solve(fastio.NewBytesReader([]byte(in)), fastio.NewWriter(io.Discard))
-		if err == nil || err.Error() != want {
-			t.Errorf("%q: error %v, want %s", in, err, want)
-		}
-	}
+	})
 }
 
 // every yields all boards of 1 and 2 rows, those of 3 with at most two kings,

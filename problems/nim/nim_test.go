@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/nim"
@@ -106,16 +105,7 @@ var mistakes = map[string]contesttest.Mistake{
 }
 
 func wrong(won func(piles []int) bool) contesttest.Mistake {
-	return contesttest.Wrong(func(in *fastio.Reader) string {
-		piles := make([]int, in.Int("N", 1, 100_000))
-		for i := range piles {
-			piles[i] = in.Int("P", 0, 2_000_000_000)
-		}
-		if won(piles) {
-			return "Yes"
-		}
-		return "No"
-	})
+	return contesttest.WrongList("Yes", "No", won)
 }
 
 func BenchmarkSolve(b *testing.B) {

@@ -100,16 +100,7 @@ func sum(coins []int) (sum int) {
 }
 
 func wrong(won func(coins []int) bool) contesttest.Mistake {
-	return contesttest.Wrong(func(in *fastio.Reader) string {
-		coins := make([]int, in.Int("S", 1, 24))
-		for i := range coins {
-			coins[i] = in.Int("c", 0, 24)
-		}
-		if won(coins) {
-			return "Tom Wins"
-		}
-		return "Hanks Wins"
-	})
+	return contesttest.WrongList("Tom Wins", "Hanks Wins", won)
 }
 
 func BenchmarkSolve(b *testing.B) {

@@ -110,11 +110,9 @@ func TestLargePile(t *testing.T) {
 }
 
 func TestTooLarge(t *testing.T) {
-	in := fastio.NewBytesReader([]byte("1\n2\n5 16777216\n"))
-	const want = "line 3, column 3: number of stones in a pile 16777216 is outside 0..16777215"
-	if err := powers.Problem.Solve(in, fastio.NewWriter(new(strings.Builder))); err == nil || err.Error() != want {
-		t.Errorf("error %v, want %s", err, want)
-	}
+	contesttest.Errors(t, powers.Problem, map[string]string{
+		"1\n2\n5 16777216\n": "line 3, column 3: number of stones in a pile 16777216 is outside 0..16777215",
+	})
 }
 
 var mistakes = map[string]contesttest.Mistake{
@@ -169,16 +167,7 @@ func sum(values []grundy.Value, piles []int) (sum grundy.Value) {
 }
 
 func wrong(won func(piles []int) bool) contesttest.Mistake {
-	return contesttest.Wrong(func(in *fastio.Reader) string {
-		piles := make([]int, in.Int("N", 1, 100))
-		for i := range piles {
-			piles[i] = in.Int("A", 1, 100_000)
-		}
-		if won(piles) {
-			return "Little Chef"
-		}
-		return "Head Chef"
-	})
+	return contesttest.WrongList("Little Chef", "Head Chef", won)
 }
 
 func BenchmarkSolve(b *testing.B) {

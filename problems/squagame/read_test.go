@@ -6,6 +6,9 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/squagame"
 )
 
 // TestTwoCores solves long inputs on one core and on two: with squares and with lines
@@ -48,9 +51,9 @@ func TestTwoCores(t *testing.T) {
 		for _, more := range []string{"", "\n1 0 0 1\n"} {
 			in := []byte(fmt.Sprintf("%d %d\n", 1+len(more)/8, n) + squares + more)
 			before := runtime.GOMAXPROCS(1)
-			want, _, wantErr := solve(in)
+			want, _, wantErr := contesttest.Solve(squagame.Problem, in)
 			runtime.GOMAXPROCS(2)
-			got, _, err := solve(in)
+			got, _, err := contesttest.Solve(squagame.Problem, in)
 			runtime.GOMAXPROCS(before)
 			if got != want || fmt.Sprint(err) != fmt.Sprint(wantErr) {
 				t.Errorf("%s: %q, %v; on one core %q, %v", name, got, err, want, wantErr)

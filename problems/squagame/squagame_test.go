@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"iter"
-	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -135,7 +134,7 @@ func TestCrossing(t *testing.T) {
 		}
 		in := "1\n" + text(squares)
 		_, invalid := squagame.Problem.Validate(fastio.NewBytesReader([]byte(in)))
-		_, _, err := solve([]byte(in))
+		_, _, err := contesttest.Solve(squagame.Problem, []byte(in))
 		if invalid == nil || err == nil || invalid.Error() != err.Error() {
 			t.Fatalf("%s\nthe checker says %v, the solver %v", in, invalid, err)
 		}
@@ -155,34 +154,14 @@ func TestCrossing(t *testing.T) {
 	t.Log(refused, "cases refused")
 }
 
-// solve returns what is answered before the error, and the bytes allocated meanwhile.
-func solve(in []byte) (out string, bytesUsed uint64, err error) {
-	var b bytes.Buffer
-	w := fastio.NewWriter(&b)
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	err = squagame.Problem.Solve(fastio.NewBytesReader(in), w)
-	runtime.ReadMemStats(&after)
-	w.Flush()
-	return b.String(), after.TotalAlloc - before.TotalAlloc, err
-}
-
 func TestPromisesAreNotBelieved(t *testing.T) {
-	for _, c := range []struct{ in, out, err string }{
-		{"1\n2000000000\n1 1 1\n", "", "line 4, column 1: the input ends where the x coordinate should stand"},
-		{"2 1 0 0 1 3000000000", "Fat 1\n", "line 1, column 11: number of squares 3000000000 is outside 1..2147483647"},
-		{"1 1 0 0 0", "", "line 1, column 9: side 0 is outside 1..4611686018427387903"},
-		{"1 1 9223372036854775807 0 1", "", "line 1, column 5: x coordinate 9223372036854775807 is outside -4611686018427387903..4611686018427387903"},
-		{"1 1 4611686018427387903 -4611686018427387903 4611686018427387903", "Fat 1\n", ""},
-	} {
-		out, used, err := solve([]byte(c.in))
-		if err == nil && c.err != "" || err != nil && err.Error() != c.err || out != c.out {
-			t.Errorf("%q gives %q and error %v, want %q and %q", c.in, out, err, c.out, c.err)
-		}
-		if used > 1<<20 {
-			t.Errorf("%q takes %d bytes", c.in, used)
-		}
-	}
+	contesttest.Promises(t, squagame.Problem, []contesttest.Said{
+		{In: "1\n2000000000\n1 1 1\n", Out: "", Err: "line 4, column 1: the input ends where the x coordinate should stand"},
+		{In: "2 1 0 0 1 3000000000", Out: "Fat 1\n", Err: "line 1, column 11: number of squares 3000000000 is outside 1..2147483647"},
+		{In: "1 1 0 0 0", Out: "", Err: "line 1, column 9: side 0 is outside 1..4611686018427387903"},
+		{In: "1 1 9223372036854775807 0 1", Out: "", Err: "line 1, column 5: x coordinate 9223372036854775807 is outside -4611686018427387903..4611686018427387903"},
+		{In: "1 1 4611686018427387903 -4611686018427387903 4611686018427387903", Out: "Fat 1\n"},
+	})
 }
 
 var long = flag.Bool("long", false, "solve a million squares")
@@ -209,7 +188,7 @@ func TestLarge(t *testing.T) {
 	} {
 		in := generate(t, c.family, n, c.lost)
 		generated = time.Since(start)
-		out, used, err := solve(in)
+		out, used, err := contesttest.Solve(squagame.Problem, in)
 		if want := c.want(in); out != want || err != nil {
 			t.Errorf("%s gives %q and error %v, want %q", c.family, out, err, want)
 		}

@@ -3,7 +3,6 @@ package staircase_test
 import (
 	"fmt"
 	"iter"
-	"math"
 	"slices"
 	"testing"
 
@@ -128,16 +127,7 @@ func sum(coins []int) (sum int) {
 }
 
 func wrong(won func(coins []int) bool) contesttest.Mistake {
-	return contesttest.Wrong(func(in *fastio.Reader) string {
-		coins := make([]int, in.Int("n", 1, 100_000))
-		for i := range coins {
-			coins[i] = in.Int("c", 0, math.MaxInt)
-		}
-		if won(coins) {
-			return "First"
-		}
-		return "Second"
-	})
+	return contesttest.WrongList("First", "Second", won)
 }
 
 func BenchmarkSolve(b *testing.B) {

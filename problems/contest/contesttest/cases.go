@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"iter"
+	"math"
 	"strconv"
 	"testing"
 
@@ -53,6 +54,21 @@ func Wrong(answer func(in *fastio.Reader) string) Mistake {
 	return Mistake{Solver: func() contest.Solver {
 		return contest.SolverFunc(func(_ int, in *fastio.Reader, out *fastio.Writer) { out.Line(answer(in)) })
 	}}
+}
+
+// WrongList is the mistake of won, which sees the list of a case that is a count and a
+// list; the answer is one of two lines.
+func WrongList(yes, no string, won func(list []int) bool) Mistake {
+	return Wrong(func(in *fastio.Reader) string {
+		list := make([]int, in.Int("count", 1, 1_000_000))
+		for i := range list {
+			list[i] = in.Int("number", 0, math.MaxInt)
+		}
+		if won(list) {
+			return yes
+		}
+		return no
+	})
 }
 
 // Bench measures how fast p solves the input that r asks for.

@@ -1,0 +1,53 @@
+package contesttest
+
+import (
+	"bytes"
+	"runtime"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// A Said is an input with all that is to be said of it.
+type Said struct {
+	In, Out string // Out: the answers before the error
+	Err     string // "" if there is none
+}
+
+// Errors solves inputs that cannot be read and wants the error of each.
+func Errors(t *testing.T, p *contest.Problem, want map[string]string) {
+	t.Helper()
+	for in, want := range want {
+		if _, _, err := Solve(p, []byte(in)); err == nil || err.Error() != want {
+			t.Errorf("%q: error %v, want %s", in, err, want)
+		}
+	}
+}
+
+// Promises solves inputs that promise more than they hold, and wants little memory to be
+// spent on them.
+func Promises(t *testing.T, p *contest.Problem, inputs []Said) {
+	t.Helper()
+	for _, c := range inputs {
+		out, used, err := Solve(p, []byte(c.In))
+		if err == nil && c.Err != "" || err != nil && err.Error() != c.Err || out != c.Out {
+			t.Errorf("%q gives %q and error %v, want %q and %q", c.In, out, err, c.Out, c.Err)
+		}
+		if used > 1<<20 {
+			t.Errorf("%q takes %d bytes", c.In, used)
+		}
+	}
+}
+
+// Solve returns what is answered before the error, and the bytes allocated meanwhile.
+func Solve(p *contest.Problem, in []byte) (out string, used uint64, err error) {
+	var b bytes.Buffer
+	w := fastio.NewWriter(&b)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	err = p.Solve(fastio.NewBytesReader(in), w)
+	runtime.ReadMemStats(&after)
+	w.Flush()
+	return b.String(), after.TotalAlloc - before.TotalAlloc, err
+}
