@@ -18,6 +18,7 @@ import (
 
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/play"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
@@ -112,6 +113,7 @@ func heedSignals() {
 		leaving.Lock()
 		run.Abandon()
 		files.DiscardAll()
+		play.Restore()
 		if text.IsTerminal(os.Stderr) {
 			fmt.Fprintln(os.Stderr)
 		}

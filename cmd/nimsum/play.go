@@ -32,7 +32,7 @@ func (a *app) playCommand() *cli.Command {
 
 Moves are typed as "nimsum moves" writes them; "help" tells what else can be typed. At level 5 the program never errs in a won position; in a lost one it plays a move that leaves you as few winning replies as it can find. At levels 1 to 4 it errs, where next to no move wins, with a chance of ` + levels() + ` in 100, and less often as more of the moves win, since the error is easier to see.
 
-Every line it writes is "key: words", and it asks for nothing unless a person is at the terminal, so a program can play through a pipe. A record has every move as it is made, even if the game is broken off; --replay shows it and takes the game up where it stopped, or where --from says; with --analyse it tells which moves threw the win and what would have won. A person who types "hint" is told first whether a move wins, then where, then the move; a program the move at once.
+Through a pipe every line it writes is "key: words", and it asks for nothing, so a program can play. A person at a terminal has a line to edit, with a history, and a board on which the program's last move is marked; both are drawn anew when the terminal's size changes. A record has every move as it is made, even if the game is broken off; --replay shows it and takes the game up where it stopped, or where --from says; with --analyse it tells which moves threw the win and what would have won. A person who types "hint" is told first whether a move wins, then where, then the move; a program the move at once.
 
 With --rules, in place of NAME, the game is given by rules, as for "nimsum discover" and "nimsum moves".`,
 		UsageText: "nimsum play gotroot\nnimsum play --rules 0.77\nnimsum play kings --input boards.in --case 2 --second\nnimsum play --replay yesterday.game",
@@ -60,7 +60,7 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 			if err := aboutRecord(c); err != nil {
 				return err
 			}
-			g, err := a.gameToPlay(c)
+			g, heading, err := a.gameToPlay(c)
 			if err != nil {
 				return err
 			}
@@ -68,9 +68,9 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 				g.Level = level
 			}
 			if c.Bool("analyse") {
-				return a.analysis(g, c.Bool("json"))
+				return a.analysis(g, heading, c.Bool("json"))
 			}
-			o := play.Options{In: os.Stdin, Out: a.out, Width: text.Width(os.Stdout), Asks: text.IsTerminal(os.Stdin) && text.IsTerminal(os.Stdout)}
+			o := play.Options{In: os.Stdin, Out: a.out, Width: text.Width(os.Stdout), Heading: heading, Asks: text.IsTerminal(os.Stdin) && text.IsTerminal(os.Stdout)}
 			if name := c.String("save"); name != "" {
 				file, err := files.CreateNew(name)
 				if err != nil {
@@ -80,6 +80,10 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 				if o.Recorder, err = game.NewRecorder(file, g); err != nil {
 					return err
 				}
+			}
+			if o.Asks {
+				o.Terminal = play.Open(os.Stdin, os.Stdout)
+				defer play.Restore()
 			}
 			return play.Run(g, o)
 		},
@@ -105,14 +109,15 @@ func gameNamed(c *cli.Context) (*contest.Problem, error) {
 	return p, err
 }
 
-// gameToPlay begins or takes up the game that the user wants, and says which.
-func (a *app) gameToPlay(c *cli.Context) (*game.Game, error) {
+// gameToPlay begins or takes up the game that the user wants, and returns a line that says
+// which.
+func (a *app) gameToPlay(c *cli.Context) (g *game.Game, heading string, err error) {
 	if name := c.String("replay"); name != "" {
 		return a.recordedGame(c, name)
 	}
 	p, err := gameNamed(c)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	first := game.You
 	if c.Bool("second") {
@@ -122,32 +127,28 @@ func (a *app) gameToPlay(c *cli.Context) (*game.Game, error) {
 		return a.givenGame(c, p, name, first)
 	}
 	if c.IsSet("case") {
-		return nil, errors.New("--case is for --input")
+		return nil, "", errors.New("--case is for --input")
 	}
 	d := game.Draw{Seed: c.Uint64("seed"), Size: c.Int("size"), Family: c.String("family"), First: first}
 	if !c.IsSet("seed") {
 		d.Seed = gen.Draw()
 	}
 	if c.IsSet("size") && (d.Size < 1 || d.Size > largest) {
-		return nil, fmt.Errorf("size %d is outside 1..%d", d.Size, largest)
+		return nil, "", fmt.Errorf("size %d is outside 1..%d", d.Size, largest)
 	}
 	if d.Family != "" && p.Family(d.Family) == nil {
 		_, err := gen.Request(p, gen.Wish{Family: d.Family}) // which knows what was meant
-		return nil, err
+		return nil, "", err
 	}
 	old := c.IsSet("family") || (c.IsSet("size") || c.IsSet("seed")) && !c.IsSet("difficulty")
 	if c.IsSet("difficulty") && (c.IsSet("family") || c.IsSet("size")) {
-		return nil, errors.New("--difficulty does not go together with --family or --size")
+		return nil, "", errors.New("--difficulty does not go together with --family or --size")
 	}
 	if !old {
 		return a.worthwhileGame(p, game.Wish{Seed: d.Seed, Difficulty: c.Int("difficulty"), First: first})
 	}
 	g, family, size, err := game.Random(p, d)
-	if err != nil {
-		return nil, err
-	}
-	fmt.Fprintf(a.out, "game: %s, family %s, size %d, seed %d\n", p.Name, family, size, d.Seed)
-	return g, nil
+	return g, fmt.Sprintf("game: %s, family %s, size %d, seed %d", p.Name, family, size, d.Seed), err
 }
 
 // levels tells the chances of errors.
@@ -160,54 +161,48 @@ func levels() string {
 }
 
 // worthwhileGame begins a game in a position that is worth it.
-func (a *app) worthwhileGame(p *contest.Problem, w game.Wish) (*game.Game, error) {
+func (a *app) worthwhileGame(p *contest.Problem, w game.Wish) (g *game.Game, heading string, err error) {
 	if w.Difficulty < 1 || w.Difficulty > measure.Hardest {
-		return nil, fmt.Errorf("difficulty %d is outside 1..%d", w.Difficulty, measure.Hardest)
+		return nil, "", fmt.Errorf("difficulty %d is outside 1..%d", w.Difficulty, measure.Hardest)
 	}
 	s, err := game.Worthwhile(p, w)
-	if err != nil {
-		return nil, err
-	}
-	fmt.Fprintf(a.out, "game: %s, difficulty %d, shape %s, seed %d\n", p.Name, s.Measure.Difficulty, s.Shape, w.Seed)
-	return s.Game, nil
+	return s.Game, fmt.Sprintf("game: %s, difficulty %d, shape %s, seed %d", p.Name, s.Measure.Difficulty, s.Shape, w.Seed), err
 }
 
 // largest is a limit for positions that are played.
 const largest = 100_000
 
-func (a *app) givenGame(c *cli.Context, p *contest.Problem, name string, first game.Side) (*game.Game, error) {
+func (a *app) givenGame(c *cli.Context, p *contest.Problem, name string, first game.Side) (g *game.Game, heading string, err error) {
 	for _, flag := range []string{"family", "size", "seed", "difficulty"} {
 		if c.IsSet(flag) {
-			return nil, fmt.Errorf("--%s and --input do not go together", flag)
+			return nil, "", fmt.Errorf("--%s and --input do not go together", flag)
 		}
 	}
 	if c.Int("case") < 1 {
-		return nil, errors.New("option --case counts from 1")
+		return nil, "", errors.New("option --case counts from 1")
 	}
 	input, err := content(name)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	g, err := game.New(p, input, c.Int("case"), first)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+	if g, err = game.New(p, input, c.Int("case"), first); err != nil {
+		return nil, "", fmt.Errorf("%s: %w", name, err)
 	}
-	fmt.Fprintf(a.out, "game: %s, case %d of %s\n", p.Name, c.Int("case"), name)
-	return g, nil
+	return g, fmt.Sprintf("game: %s, case %d of %s", p.Name, c.Int("case"), name), nil
 }
 
-func (a *app) recordedGame(c *cli.Context, name string) (*game.Game, error) {
+func (a *app) recordedGame(c *cli.Context, name string) (g *game.Game, heading string, err error) {
 	if _, err := operands(c, 0, 0); err != nil {
-		return nil, fmt.Errorf("%w: the record says what was played", err)
+		return nil, "", fmt.Errorf("%w: the record says what was played", err)
 	}
 	for _, flag := range []string{"family", "size", "seed", "difficulty", "input", "case", "second"} {
 		if c.IsSet(flag) {
-			return nil, fmt.Errorf("--%s and --replay do not go together", flag)
+			return nil, "", fmt.Errorf("--%s and --replay do not go together", flag)
 		}
 	}
 	record, err := content(name)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	find := names.Problem
 	if c.IsSet(rulesFlag.Name) {
@@ -218,20 +213,16 @@ func (a *app) recordedGame(c *cli.Context, name string) (*game.Game, error) {
 			return foundGame(c)
 		}
 	}
-	g, err := game.ReadRecord(bytes.NewReader(record), find)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+	if g, err = game.ReadRecord(bytes.NewReader(record), find); err != nil {
+		return nil, "", fmt.Errorf("%s: %w", name, err)
 	}
 	if c.IsSet("from") {
 		if k := c.Int("from"); k < 0 || k > len(g.Moves()) {
-			return nil, fmt.Errorf("--from %d is outside 0..%d, the moves of %s", k, len(g.Moves()), name)
+			return nil, "", fmt.Errorf("--from %d is outside 0..%d, the moves of %s", k, len(g.Moves()), name)
 		}
 		g = g.At(c.Int("from"))
 	}
-	if !c.Bool("json") {
-		fmt.Fprintf(a.out, "game: %s, of %s\n", g.Problem.Name, name)
-	}
-	return g, nil
+	return g, fmt.Sprintf("game: %s, of %s", g.Problem.Name, name), nil
 }
 
 // aboutRecord checks the flags that are for records only.
@@ -248,10 +239,11 @@ func aboutRecord(c *cli.Context) error {
 }
 
 // analysis tells where a game was lost.
-func (a *app) analysis(g *game.Game, asJSON bool) error {
+func (a *app) analysis(g *game.Game, heading string, asJSON bool) error {
 	if asJSON {
 		return text.JSON(a.out, g.Analyse())
 	}
+	a.out.Line(heading)
 	for _, line := range g.Analyse().Lines() {
 		a.out.Line("analysis: " + line)
 	}

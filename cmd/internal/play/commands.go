@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"nimsum/cmd/internal/game"
+	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
 )
@@ -58,7 +59,23 @@ func (s *session) obey(line string) error {
 	if number, ok := strings.CutPrefix(line, "#"); ok {
 		return s.numbered(number)
 	}
+	if s.Asks && !strings.ContainsAny(line, "0123456789") { // no move is without
+		s.say("error", "%s", noCommand(word))
+		return nil
+	}
 	return s.move(contest.Move(line))
+}
+
+// noCommand says that a word is none, and which may have been meant.
+func noCommand(word string) string {
+	var known []string
+	for _, c := range commands {
+		known = append(known, c.name)
+	}
+	if near := names.Nearest(word, known); near != "" {
+		return fmt.Sprintf("%q is no move and no command; did you mean %s?", text.Plain(word), near)
+	}
+	return fmt.Sprintf("%q is no move and no command; \"help\" tells what can be typed", text.Plain(word))
 }
 
 // numbered makes the move with a number in the list of moves.
@@ -136,14 +153,21 @@ func (s *session) analyse(string) error {
 }
 
 func (s *session) why(string) error {
-	var b bytes.Buffer
-	game.Explain(&b, s.game.Problem, s.game.Position(), s.Width-len("why: "))
-	for line := range strings.Lines(b.String()) {
-		if line = strings.TrimRight(line, "\n"); !s.Asks { // a person needs no key
-			line = strings.TrimRight("why: "+line, " ")
+	problem, position := s.game.Problem, s.game.Position()
+	s.show(func(width int) (lines []string) {
+		if s.console != nil {
+			width = min(width, text.Page) + len("why: ")
 		}
-		s.out.Line(line)
-	}
+		var b bytes.Buffer
+		game.Explain(&b, problem, position, width-len("why: "))
+		lines = linesOf(&b)
+		if !s.Asks { // a person needs no key
+			for i, line := range lines {
+				lines[i] = strings.TrimRight("why: "+line, " ")
+			}
+		}
+		return lines
+	})
 	return nil
 }
 
@@ -162,6 +186,7 @@ func (s *session) undo(string) error {
 		return nil
 	}
 	s.say("undo", "%s made", contest.Plural(len(s.game.Moves()), "move"))
+	s.before = nil
 	err := s.Recorder.Undo()
 	s.stand()
 	return err
@@ -185,18 +210,34 @@ func (s *session) quit() {
 
 func (s *session) help(string) error {
 	s.say("help", "type a move as \"nimsum moves %s\" writes it, #3 for the third of the list, or", s.game.Problem.Name)
-	for _, c := range commands {
-		text.Entry(s.out, strings.TrimSpace(c.name+" "+c.operand), c.meaning, 14, s.Width)
+	if s.console != nil {
+		s.say("help", "the arrow keys move in the line, and bring earlier lines back; %s before a line of the board says that the other side's last move changed it, %s that it is gone",
+			strings.TrimSpace(changed), strings.TrimSpace(gone))
 	}
+	s.show(func(width int) []string {
+		var b bytes.Buffer
+		for _, c := range commands {
+			text.Entry(&b, strings.TrimSpace(c.name+" "+c.operand), c.meaning, 14, width)
+		}
+		return linesOf(&b)
+	})
 	return nil
 }
 
-// board draws for a person what is there, and tells a program in words.
+// board draws for a person what is there, and what the other side's move changed; it tells
+// a program in words.
 func (s *session) board() {
-	if lines := contest.Letters(s.game.Position(), max(20, s.Width-len("board: "))); s.Asks && lines != nil {
-		for _, line := range lines {
-			s.say("board", "%s", line)
-		}
+	if before, now := s.before, s.game.Position(); s.Asks && contest.Letters(now, narrowest) != nil {
+		s.show(func(width int) []string {
+			if s.console != nil {
+				return marked(before, now, width)
+			}
+			lines := marked(before, now, max(narrowest, width-len("board: ")))
+			for i, line := range lines {
+				lines[i] = strings.TrimRight("board: "+line, " ")
+			}
+			return lines
+		})
 		return
 	}
 	words, more := game.Words(s.game.Position(), rows)

@@ -7,7 +7,8 @@
 //	nimsum: 2           the answer
 //	error: edge 9 is gone
 //
-// and so on for each command. It asks only a person, at a terminal.
+// and so on for each command. It asks only a person, at a terminal. There it has a line
+// to be edited, with a history, and shows what it has shown again when the size changes.
 package play
 
 import (
@@ -18,6 +19,7 @@ import (
 	"strings"
 
 	"nimsum/cmd/internal/game"
+	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
@@ -29,17 +31,50 @@ type Options struct {
 	Width    int            // of the page
 	Asks     bool           // a person is asked for moves, and shown the position
 	Recorder *game.Recorder // nil for none
+	Heading  string         // a line that says what is played; "" for none
+	// Terminal is taken for the game if it is not nil; In, Out and Width are not used then.
+	Terminal *Terminal
 }
 
 // Run plays a game to its end, or until the user leaves. The error is one of
 // reading or writing.
 func Run(g *game.Game, o Options) error {
 	s := &session{Options: o, game: g, out: o.Out}
-	err := s.play()
+	if o.Terminal != nil {
+		s.Asks = true
+		s.console = newConsole(*o.Terminal)
+		defer s.console.close()
+		return s.play(s.console.next)
+	}
+	lines := bufio.NewScanner(s.In)
+	lines.Buffer(nil, longest)
+	err := s.play(func() (string, error) { return s.scan(lines) })
 	if e := s.out.Flush(); err == nil {
 		err = e
 	}
 	return err
+}
+
+// scan returns the next line of a pipe, or of a terminal that is no more than that.
+func (s *session) scan(lines *bufio.Scanner) (string, error) {
+	if s.Asks {
+		s.out.String(prompt)
+	}
+	if err := s.out.Flush(); err != nil {
+		return "", err
+	}
+	if lines.Scan() {
+		return lines.Text(), nil
+	}
+	if s.Asks {
+		s.out.Byte('\n')
+	}
+	if err := lines.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return "", errors.New("a line is too long to be a command")
+	} else if err != nil {
+		return "", err
+	}
+	return "", io.EOF
 }
 
 type session struct {
@@ -48,20 +83,49 @@ type session struct {
 	out  *fastio.Writer
 	left bool
 
+	console *console // nil where there is none
+	failed  error    // of writing to it
+	// before is the position before the other side's last move, nil if that is undone.
+	before contest.Position
+
 	// hinted is the degree of the last hint, and after how many moves it was given.
 	hinted struct{ at, degree int }
 }
 
+// show shows the lines that are made for a width.
+func (s *session) show(lines func(width int) []string) {
+	if s.console == nil {
+		for _, line := range lines(s.Width) {
+			s.out.Line(line)
+		}
+	} else if err := s.console.show(lines); err != nil && s.failed == nil {
+		s.failed = err
+	}
+}
+
 func (s *session) say(key, format string, args ...any) {
-	fmt.Fprintf(s.out, "%s: %s\n", key, fmt.Sprintf(format, args...))
+	words := fmt.Sprintf(format, args...)
+	s.show(func(width int) []string {
+		if s.console == nil {
+			return []string{key + ": " + words}
+		}
+		return wrapped(key, words, min(width, text.Page))
+	})
 }
 
 // longest is the longest line that is read.
 const longest = 1 << 16
 
-func (s *session) play() error {
-	lines := bufio.NewScanner(s.In)
-	lines.Buffer(nil, longest)
+// play plays, with lines as they are typed; their error is io.EOF at the end.
+func (s *session) play(next func() (string, error)) error {
+	if s.Heading != "" {
+		s.show(func(width int) []string {
+			if s.console == nil {
+				return []string{s.Heading}
+			}
+			return wrapped("", s.Heading, width)
+		})
+	}
 	if s.Asks {
 		s.say("help", "type a move, or \"help\"")
 	}
@@ -70,37 +134,32 @@ func (s *session) play() error {
 		if err := s.answer(); err != nil {
 			return err
 		}
-		if s.Asks {
-			s.out.String("> ")
-		}
-		if err := s.out.Flush(); err != nil {
-			return err
-		}
-		if !lines.Scan() {
+		line, err := next()
+		if err == io.EOF {
 			break
-		}
-		if err := s.obey(strings.TrimSpace(lines.Text())); err != nil || s.left {
+		} else if err != nil {
+			if !s.game.Over() {
+				s.say("left", "the game is not over")
+			}
 			return err
 		}
-	}
-	if s.Asks {
-		s.out.Byte('\n')
+		if err := s.obey(strings.TrimSpace(line)); err != nil || s.left || s.failed != nil {
+			return errors.Join(err, s.failed)
+		}
 	}
 	if !s.game.Over() {
 		s.say("left", "the game is not over")
 	}
-	if err := lines.Err(); errors.Is(err, bufio.ErrTooLong) {
-		return errors.New("a line is too long to be a command")
-	} else if err != nil {
-		return err
-	}
-	return nil
+	return s.failed
 }
 
 // began says what the game began with and, in a game taken up, how it went on.
 func (s *session) began() {
 	shown := 0
 	for line := range strings.Lines(string(s.game.Input)) {
+		if s.console != nil && contest.Letters(s.game.Position(), s.console.columns) != nil {
+			break // the board says as much
+		}
 		if shown++; s.Asks && shown > rows {
 			s.say("input", "...")
 			break
@@ -127,10 +186,13 @@ func (s *session) answer() error {
 
 // move makes a move of whoever is to move.
 func (s *session) move(m contest.Move) error {
-	side := s.game.ToMove()
+	side, before := s.game.ToMove(), s.game.Position()
 	if err := s.game.Play(m); err != nil {
 		s.say("error", "%v", err)
 		return nil
+	}
+	if s.before = nil; side == game.Nimsum {
+		s.before = before
 	}
 	s.say(side.String(), "%s", m)
 	if err := s.Recorder.Move(m); err != nil {

@@ -29,7 +29,7 @@ func TestPerson(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"\n> ", "board: edge 1: 1 to 2\nboard:   edge 2: 2 to 3", "\nOne move wins: 2.\n", "nimsum: 1\nboard: edge 3: 1 to 4", "left: the game is not over\n"} {
+	for _, want := range []string{"\n> ", "board:   edge 1: 1 to 2\nboard:     edge 2: 2 to 3", "\nOne move wins: 2.\n", "nimsum: 1\nboard: - edge 1: 1 to 2\nboard:   edge 3: 1 to 4", "left: the game is not over\n"} {
 		if !strings.Contains(person, want) {
 			t.Errorf("no %q in\n%s", want, person)
 		}
