@@ -32,7 +32,7 @@ var verbs = map[string]string{
 	"moves":    "files game text",
 	"names":    "problems",
 	"onefile":  "golang.org/x/tools",
-	"play":     "game text",
+	"play":     "game names text golang.org/x/term",
 	"progress": "text",
 	"regress":  "cases compare text",
 	"run":      "files text golang.org/x/sys",
