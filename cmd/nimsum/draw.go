@@ -35,7 +35,7 @@ func (a *app) drawCommand() *cli.Command {
 			if c.Int("case") < 1 {
 				return errors.New("option --case counts from 1")
 			}
-			o := draw.Options{DrawOptions: contest.DrawOptions{Values: c.Bool("values"), Winning: c.Bool("winning")}, Columns: max(20, text.Width(os.Stdout))}
+			o := draw.Options{DrawOptions: contest.DrawOptions{Values: c.Bool("values"), Winning: c.Bool("winning")}, Columns: max(20, text.BoardWidth(os.Stdout))}
 			err = draw.Run(p, name, c.Int("case"), c.String("format"), o, a.out)
 			if e := a.out.Flush(); err == nil {
 				err = e

@@ -49,24 +49,49 @@ func svg(_ *contest.Problem, position contest.Position, o Options, out io.Writer
 
 // letters writes a board in lines of o.Columns columns, and names what wins.
 func letters(p *contest.Problem, position contest.Position, o Options, out io.Writer) error {
-	lines := contest.Letters(position, o.Columns)
+	lines := Letters(position, o)
 	if lines == nil {
 		return fmt.Errorf("%s has no board in letters", p.Name)
 	}
-	var b strings.Builder
-	for _, line := range lines {
-		b.WriteString(line + "\n")
+	_, err := io.WriteString(out, strings.Join(lines, "\n")+"\n")
+	return err
+}
+
+// Letters returns a board in lines of o.Columns columns with what o asks for besides, nil
+// where the position is not drawn so.
+func Letters(position contest.Position, o Options) []string {
+	lines := contest.Letters(position, o.Columns)
+	if lines == nil {
+		return nil
 	}
 	if v, known := position.Value(); o.Values && known {
-		fmt.Fprintf(&b, "worth %v\n", v)
+		lines = append(lines, fmt.Sprintf("worth %v", v))
 	} else if o.Values {
-		b.WriteString("worth more than *0, how much is not known\n")
+		lines = append(lines, "worth more than 0, how much is not known")
 	}
 	if o.Winning {
-		b.WriteString(wins(position, o.Columns))
+		lines = append(lines, wins(position, o.Columns))
 	}
-	_, err := io.WriteString(out, b.String())
-	return err
+	return lines
+}
+
+// Small returns the board of the first case of an input with what wins, nil if that takes
+// more than most lines of so many columns, or is no board.
+func Small(p *contest.Problem, input []byte, columns, most int) []string {
+	if !p.IsGame() {
+		return nil
+	}
+	for position, err := range p.Positions(fastio.NewBytesReader(input)) {
+		if err != nil {
+			return nil
+		}
+		lines := Letters(position, Options{contest.DrawOptions{Winning: true}, columns})
+		if len(lines) > most {
+			return nil
+		}
+		return lines
+	}
+	return nil
 }
 
 // wins names the first moves that win, as many as stand on a line.
@@ -74,14 +99,14 @@ func wins(position contest.Position, columns int) string {
 	line := "wins:"
 	for m := range position.Winning() {
 		if len(line)+1+len(m) > columns-len(" ...") {
-			return line + " ...\n"
+			return line + " ..."
 		}
 		line += " " + string(m)
 	}
 	if line == "wins:" {
-		return "no move wins\n"
+		return "no move wins"
 	}
-	return line + "\n"
+	return line
 }
 
 func dot(p *contest.Problem, position contest.Position, o Options, out io.Writer) error {

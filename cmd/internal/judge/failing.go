@@ -3,10 +3,12 @@ package judge
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"regexp"
 	"sort"
 	"strings"
 
+	"nimsum/cmd/internal/draw"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/shrink"
@@ -17,6 +19,8 @@ type Failing struct {
 	Number int    `json:"number"`          // from 1
 	Of     int    `json:"of"`              // cases in the input
 	Input  string `json:"input,omitempty"` // with that case alone, unless it is long
+	// Board is the position of that case in letters and what wins, if that is short.
+	Board []string `json:"board,omitempty"`
 
 	text []byte // that input, long or not
 }
@@ -24,8 +28,17 @@ type Failing struct {
 // reported is how long an input may be, in bytes, to be in a report for programs.
 const reported = 64 << 10
 
-func newFailing(number, of int, text []byte) *Failing {
+// A board that is in a report has so many lines at most and comes from so many bytes.
+const (
+	boardLines = 14
+	boardBytes = 4 << 10
+)
+
+func newFailing(p *contest.Problem, number, of int, text []byte) *Failing {
 	f := &Failing{Number: number, Of: of, text: text}
+	if len(text) <= boardBytes {
+		f.Board = draw.Small(p, text, shownColumns, boardLines)
+	}
 	if len(text) <= reported {
 		f.Input = string(text)
 	}
@@ -49,7 +62,7 @@ func (r *Result) Failing(p *contest.Problem) *Failing {
 		return nil
 	}
 	if len(cases) == 1 {
-		return newFailing(1, 1, input)
+		return newFailing(p, 1, 1, input)
 	}
 	if r.Wrong == nil {
 		return nil
@@ -58,7 +71,18 @@ func (r *Result) Failing(p *contest.Problem) *Failing {
 	if i == len(cases) {
 		return nil // the output goes on after all answers
 	}
-	return newFailing(i+1, len(cases), shrink.Input(p, cases[i]))
+	return newFailing(p, i+1, len(cases), shrink.Input(p, cases[i]))
+}
+
+// WriteBoard writes the board below what is said of the input.
+func (f *Failing) WriteBoard(w io.Writer) {
+	if f == nil || len(f.Board) == 0 {
+		return
+	}
+	fmt.Fprintln(w, "  board:")
+	for _, line := range f.Board {
+		fmt.Fprintf(w, "    %s\n", line)
+	}
 }
 
 // answered returns how many tokens the answer to these cases has.

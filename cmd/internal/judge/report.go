@@ -230,6 +230,7 @@ func detail(w io.Writer, x *Result, e *Entry, width int) {
 		fmt.Fprintln(w, "  input:")
 		head(w, x.Case.Input)
 	}
+	e.Failing.WriteBoard(w)
 	if x.Case.Remake != "" {
 		fmt.Fprintf(w, "  made by: %s\n", x.Case.Remake)
 	}

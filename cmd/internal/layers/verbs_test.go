@@ -27,7 +27,7 @@ var verbs = map[string]string{
 	"game":     "",
 	"gen":      "names text",
 	"help":     "exit text github.com/urfave/cli",
-	"judge":    "cases compare files gen run suite text",
+	"judge":    "cases compare draw files gen run suite text",
 	"list":     "text",
 	"moves":    "files game text",
 	"names":    "problems",

@@ -206,6 +206,7 @@ func (f *Finding) lines(w io.Writer) {
 	if n := len(f.Input) - len(input); n > 0 {
 		fmt.Fprintf(w, "    ... %d more bytes\n", n)
 	}
+	f.Failing.WriteBoard(w)
 	if f.Expected != nil {
 		side(w, "expected", *f.Expected)
 		side(w, "found", *f.Found)

@@ -17,6 +17,9 @@ func IsTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }
 // Width returns the width to write prose to f with.
 func Width(f *os.File) int { return min(columns(f, Page), Page) }
 
+// BoardWidth returns the width to draw boards to f with: all of a terminal.
+func BoardWidth(f *os.File) int { return columns(f, Page) }
+
 // TableWidth returns the width to write tables to f with, which may be wide. A
 // program that reads them needs no limit.
 func TableWidth(f *os.File) int { return columns(f, math.MaxInt) }
