@@ -1,8 +1,6 @@
 package contest
 
 import (
-	"iter"
-
 	fastio "nimsum/io"
 	"nimsum/problems/theory/grundy"
 )
@@ -18,10 +16,4 @@ type Counter interface {
 type Count struct {
 	Value   grundy.Value
 	Winning int64
-}
-
-// Counts yields the count of every case of in, the input's error last if there is
-// one. It must not be called for a game without NewCounter.
-func (p *Problem) Counts(in *fastio.Reader) iter.Seq2[Count, error] {
-	return each(p, in, p.Game.NewCounter().Case)
 }

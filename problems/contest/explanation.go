@@ -77,6 +77,18 @@ func (e *Explanation) Table(header []string, n int, row func(i int) []any) *Step
 	return e.add(Step{Table: t})
 }
 
+// Links is how many links of a chain of reasons are told from its start.
+const Links = 20
+
+// Link reports that link k of a chain of n, from 0, is to be told: one of the first, or
+// the last. In place of the others it says how many they are.
+func (e *Explanation) Link(k, n int, noun string) bool {
+	if k == Links && k < n-1 {
+		e.Say("- and so on, through %s more,", Plural(n-1-Links, noun))
+	}
+	return k < Links || k == n-1
+}
+
 // On says of which parts of the picture the step speaks.
 func (s *Step) On(parts ...string) *Step {
 	s.Parts = append(s.Parts, parts...)

@@ -99,25 +99,18 @@ func (p *Problem) IsGame() bool { return p.Game != nil }
 // Positions yields the position of every case of in, the input's error last if
 // there is one. It must not be called for a problem that is no game.
 func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
-	return each(p, in, p.Game.Read)
-}
-
-// each yields what read makes of every case of in, and nothing with the input's error
-// last if there is one.
-func each[T any](p *Problem, in *fastio.Reader, read func(in *fastio.Reader) T) iter.Seq2[T, error] {
-	return func(yield func(T, error) bool) {
+	return func(yield func(Position, error) bool) {
 		for c := p.Format.Begin(in); c.Next(); {
-			t := read(in)
+			position := p.Game.Read(in)
 			if in.Err() != nil {
 				break
 			}
-			if !yield(t, nil) {
+			if !yield(position, nil) {
 				return
 			}
 		}
 		if err := in.Err(); err != nil {
-			var none T
-			yield(none, err)
+			yield(nil, err)
 		}
 	}
 }

@@ -77,11 +77,11 @@ func (f SolverFunc) Case(t int, in *fastio.Reader, out *fastio.Writer) { f(t, in
 func (p *Problem) Solve(in *fastio.Reader, out *fastio.Writer) error {
 	s := p.NewSolver()
 	var later *ahead.Ahead
-	if p.Format.Frame.Many() {
-		lines := 0
-		if p.Format.Numbered() {
-			lines = p.Format.Lines()
-		}
+	lines, numbered := p.Format.Lines(), p.Format.Numbered()
+	if !numbered {
+		lines = 0 // which case it is that is met ahead need not be known
+	}
+	if p.Format.Frame.Many() && (lines > 0 || !numbered) {
 		later = ahead.New(ahead.Cases{
 			NewSolve: func() ahead.Solve { return p.NewSolver().Case },
 			MayEnd:   p.Format.Frame.MayEnd,

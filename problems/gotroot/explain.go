@@ -307,9 +307,6 @@ func list(items []int32, most int, name func(int32) string) string {
 	return b.String()
 }
 
-// chainShown is how many links of a chain of required values are shown at most.
-const chainShown = 20
-
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(",", 1)
 	if err != nil {
@@ -331,10 +328,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	slices.Reverse(chain)
 	e.Say("Why edge %s: after the cut the ground must be worth 0. From there up:", winning).On("edge " + string(winning))
 	for k, d := range chain {
-		if k >= chainShown && k < len(chain)-1 {
-			if k == chainShown {
-				e.Say("- and so on up, through %s more,", contest.Plural(len(chain)-1-chainShown, "stalk"))
-			}
+		if !e.Link(k, len(chain), "stalk") {
 			continue
 		}
 		at := a.Component(d)

@@ -89,9 +89,6 @@ func preorder(parent []int32) (order []int32, depth []int) {
 	return order, depth
 }
 
-// chainShown is how many links of a chain of required values are shown at most.
-const chainShown = 20
-
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	numbers, err := winning.Numbers(",", 1)
 	if err != nil {
@@ -116,12 +113,9 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		if must == 0 {
 			what = "so it is painted"
 		}
-		switch {
-		case k < chainShown || k == len(chain)-1:
+		if e.Link(k, len(chain), "square") {
 			e.Say("- %s it is %v and must be %v: square %d, worth %v, must be worth %v, %s.",
 				place, worth, target, p.Left[v], stalk, must, what).On(p.part(v))
-		case k == chainShown:
-			e.Say("- and so on, through %s more,", contest.Plural(len(chain)-1-chainShown, "square"))
 		}
 		place, worth, target = fmt.Sprintf("in square %d", p.Left[v]), stalk-1, must-1
 	}

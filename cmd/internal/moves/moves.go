@@ -11,6 +11,7 @@ import (
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -36,19 +37,18 @@ func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done fu
 		limit = int64(o.Limit)
 	}
 	return files.Read(name, func(in *fastio.Reader) error {
-		if limit == 0 && p.Game.NewCounter != nil && !o.JSON {
-			return count(p, in, out, done)
+		if limit == 0 && p.Game.NewCounter != nil {
+			return count(p, in, o, out, done)
 		}
 		number := 0
-		for f, err := range each(p, in, limit) {
+		for position, err := range p.Positions(in) {
 			if err != nil {
 				return err
 			}
 			number++
+			f := find(position, limit)
 			f.Case.Case = number
-			if err := f.write(o, out); err != nil {
-				return err
-			}
+			f.write(o, out)
 			if out.Err() != nil {
 				return out.Err()
 			}
@@ -59,20 +59,23 @@ func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done fu
 }
 
 // count writes the lines of cases of which no move is listed as if they were the
-// answers of a solver, for two cores to work at them.
-func count(p *contest.Problem, in *fastio.Reader, out *fastio.Writer, done func()) error {
+// answers of a solver, for two cores to work at them where the lines have no numbers.
+func count(p *contest.Problem, in *fastio.Reader, o Options, out *fastio.Writer, done func()) error {
+	line := "{value} {winning}"
+	if o.JSON {
+		line = "{t} {value} {winning}"
+	}
 	counting := *p
+	counting.Format = &format.Format{Frame: p.Format.Frame, Bounds: p.Format.Bounds, Case: p.Format.Case, Answer: []string{line}}
 	counting.NewSolver = func() contest.Solver {
 		counter := p.Game.NewCounter()
-		return contest.SolverFunc(func(_ int, in *fastio.Reader, out *fastio.Writer) {
+		return contest.SolverFunc(func(t int, in *fastio.Reader, out *fastio.Writer) {
 			c := counter.Case(in)
 			if !in.OK() {
 				return
 			}
-			out.Uint(uint64(c.Value))
-			out.Byte(' ')
-			out.Int(c.Winning)
-			out.Byte('\n')
+			f := found{Case{t, &c.Value, c.Winning, []contest.Move{}}, after(0, 0, nil)}
+			f.write(o, out)
 			done()
 		})
 	}
@@ -83,30 +86,6 @@ func count(p *contest.Problem, in *fastio.Reader, out *fastio.Writer, done func(
 type found struct {
 	Case
 	more iter.Seq[contest.Move] // behind those in Moves
-}
-
-// each yields every case of in, with limit moves at most.
-func each(p *contest.Problem, in *fastio.Reader, limit int64) iter.Seq2[found, error] {
-	return func(yield func(found, error) bool) {
-		if limit == 0 && p.Game.NewCounter != nil {
-			for count, err := range p.Counts(in) {
-				c := Case{Value: &count.Value, Winning: count.Winning, Moves: []contest.Move{}}
-				if !yield(found{c, after(0, 0, nil)}, err) {
-					return
-				}
-			}
-			return
-		}
-		for position, err := range p.Positions(in) {
-			if err != nil {
-				yield(found{}, err)
-				return
-			}
-			if !yield(find(position, limit), nil) {
-				return
-			}
-		}
-	}
 }
 
 func find(p contest.Position, limit int64) found {
@@ -123,10 +102,11 @@ func find(p contest.Position, limit int64) found {
 }
 
 // write writes the line of a case.
-func (f found) write(o Options, out *fastio.Writer) error {
+func (f found) write(o Options, out *fastio.Writer) {
 	if o.JSON {
 		f.Moves = slices.AppendSeq(f.Moves, f.more)
-		return text.JSONLine(out, f.Case)
+		_ = text.JSONLine(out, f.Case) // out keeps its error, and nothing else can fail
+		return
 	}
 	if f.Value != nil {
 		out.Uint(uint64(*f.Value))
@@ -144,7 +124,6 @@ func (f found) write(o Options, out *fastio.Writer) error {
 		out.String(string(m))
 	}
 	out.Byte('\n')
-	return nil
 }
 
 // keep is how many moves are kept until their number is known; more are found a

@@ -25,12 +25,14 @@ func (s *suite) counts(t *testing.T, in []byte) {
 		value, _ := position.Value()
 		want = append(want, contest.Count{Value: value, Winning: int64(len(slices.Collect(position.Winning())))})
 	}
-	for count, err := range s.p.Counts(fastio.NewBytesReader(in)) {
-		if err != nil {
-			gotErr = err.Error()
-			break
+	r, counter := fastio.NewBytesReader(in), s.p.Game.NewCounter()
+	for c := s.p.Format.Begin(r); c.Next(); {
+		if count := counter.Case(r); r.OK() {
+			got = append(got, count)
 		}
-		got = append(got, count)
+	}
+	if r.Err() != nil {
+		gotErr = r.Err().Error()
 	}
 	if !slices.Equal(got, want) || gotErr != wantErr {
 		t.Fatalf("values and numbers of winning moves: counted %v, error %q; listed %v, error %q\n%s", got, gotErr, want, wantErr, head(in))
