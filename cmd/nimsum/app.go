@@ -86,15 +86,8 @@ func named(c *cli.Command) {
 func plainUsage(err error, flags []cli.Flag) error {
 	s := err.Error()
 	if name, ok := strings.CutPrefix(s, "flag provided but not defined: -"); ok {
-		name = strings.TrimLeft(name, "-")
-		var known []string
-		for _, f := range flags {
-			known = append(known, f.Names()...)
-		}
-		if near := names.Nearest(name, known); near != "" {
-			return fmt.Errorf("there is no option --%s; did you mean --%s?", name, near)
-		}
-		return fmt.Errorf("there is no option --%s", name)
+		name, _, _ = strings.Cut(strings.TrimLeft(name, "-"), "=")
+		return errors.New(noOption(name, flags))
 	}
 	if name, ok := strings.CutPrefix(s, "flag needs an argument: -"); ok {
 		return fmt.Errorf("option --%s needs a value", strings.TrimLeft(name, "-"))
@@ -114,7 +107,15 @@ func (a *app) noVerb(c *cli.Context) error {
 		help.Program(os.Stderr, text.Width(os.Stderr), a.App, categories)
 		return exit.Status(exit.Usage)
 	}
-	return names.Unknown("verb or problem", c.Args().First(), a.verbs(), "nimsum help")
+	return a.unknown(c.Args().First())
+}
+
+// unknown says that word is no verb, and which may have been meant.
+func (a *app) unknown(word string) error {
+	if wanted := names.Meant(word); wanted != "" {
+		return fmt.Errorf("there is no verb or problem %q; did you mean %s?", word, wanted)
+	}
+	return names.Unknown("verb or problem", word, a.verbs(), "nimsum help")
 }
 
 func (a *app) verbs() []string {

@@ -23,7 +23,7 @@ func (a *app) checkCommand() *cli.Command {
 			"certificate has to be written to the letter as explain --certificate does. The exit code is 1 where one does not hold.",
 		UsageText: "nimsum check gotroot --certificate certificates < test.in",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "certificate", Aliases: []string{"c"}, Usage: "the certificates, from `FILE`, as explain --certificate writes them"},
+			&cli.StringFlag{Name: "certificate", Usage: "the certificates, from `FILE`, as explain --certificate writes them"},
 			jsonFlag,
 		},
 		Action: func(c *cli.Context) error {

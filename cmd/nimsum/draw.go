@@ -20,12 +20,12 @@ func (a *app) drawCommand() *cli.Command {
 		Description: "Bushes grow from their ground, squares lie in squares, stones stand in piles. Large positions are summarised, " +
 			"and the picture says so. With --format dot graphs are written in full for Graphviz; with --format text the board is drawn in letters as wide as the terminal, " +
 			"large ones in their first rows.",
-		UsageText: "nimsum draw gotroot --values --winning < test.in > bush.svg\nnimsum draw squagame --case 2 --format dot test.in | dot -Tpng > squares.png",
+		UsageText: "nimsum draw gotroot --values --winning test.in > bush.svg\nnimsum draw squagame --case 2 --format dot squares.in > squares.dot\nnimsum draw kings boards.in --format text",
 		Flags: []cli.Flag{
 			&cli.IntFlag{Name: "case", Value: 1, Usage: "draw case `K`, from 1"},
 			&cli.BoolFlag{Name: "values", Usage: "say what the parts are worth"},
 			&cli.BoolFlag{Name: "winning", Usage: "mark the winning moves"},
-			&cli.StringFlag{Name: "format", Value: "svg", Usage: "write `FORMAT`: svg, dot or text"},
+			choice("format", "", "write `FORMAT` (else svg)", draw.Formats),
 		},
 		Action: func(c *cli.Context) error {
 			p, name, err := gameAndFile(c)
@@ -36,11 +36,18 @@ func (a *app) drawCommand() *cli.Command {
 				return errors.New("option --case counts from 1")
 			}
 			o := draw.Options{DrawOptions: contest.DrawOptions{Values: c.Bool("values"), Winning: c.Bool("winning")}, Columns: max(20, text.BoardWidth(os.Stdout))}
-			err = draw.Run(p, name, c.Int("case"), c.String("format"), o, a.out)
+			err = draw.Run(p, name, c.Int("case"), formatOf(c), o, a.out)
 			if e := a.out.Flush(); err == nil {
 				err = e
 			}
 			return err
 		},
 	}
+}
+
+func formatOf(c *cli.Context) string {
+	if c.IsSet("format") {
+		return c.String("format")
+	}
+	return draw.Formats[0]
 }

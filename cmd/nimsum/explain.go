@@ -11,6 +11,7 @@ import (
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/text"
+	"nimsum/problems"
 	"nimsum/problems/contest"
 )
 
@@ -23,7 +24,7 @@ func (a *app) explainCommand() *cli.Command {
 		Description: "The reduction in the field's terms, small inputs in full and large ones summarised. With --json each case is a " +
 			"line: its steps, and the parts of the picture that each speaks of. With --certificate it is a certificate instead, from " +
 			"which \"nimsum check\" or anyone else can verify the answer.",
-		UsageText: "nimsum explain gotroot < test.in\nnimsum explain --certificate gotroot < test.in > certificates",
+		UsageText: "nimsum explain gotroot test.in\nnimsum explain --certificate gotroot < test.in > certificates",
 		Flags: []cli.Flag{caseFlag, jsonFlag,
 			&cli.BoolFlag{Name: "certificate", Usage: "write certificates, a line for each case"}},
 		Action: func(c *cli.Context) error {
@@ -63,15 +64,32 @@ func onlyCase(c *cli.Context) (int, error) {
 	return c.Int("case"), nil
 }
 
-// gameAndFile reads the operands NAME [FILE] of a verb about games.
+// gameAndFile reads the operands NAME [FILE] of a verb about games; without FILE that is
+// standard input.
 func gameAndFile(c *cli.Context) (*contest.Problem, string, error) {
+	p, name, err := gameAndWish(c)
+	if name == "" {
+		name = files.Stdin
+	}
+	return p, name, err
+}
+
+// gameAndWish does the same, and returns "" where there is no FILE, nor an --input.
+func gameAndWish(c *cli.Context) (*contest.Problem, string, error) {
 	if c.IsSet(rulesFlag.Name) {
 		given, err := operands(c, 0, 1)
+		if err == nil {
+			given, err = oneWay(given, inputOf(c))
+		}
 		if err != nil {
 			return nil, "", err
 		}
+		name := append(given, "")[0]
+		if _, e := os.Stat(name); e != nil && problems.Find(name) != nil {
+			return nil, "", fmt.Errorf("unexpected argument %q: the rules say what is played", name)
+		}
 		p, err := foundGame(c)
-		return p, append(given, files.Stdin)[0], err
+		return p, name, err
 	}
 	given, err := operands(c, 1, 2)
 	if err != nil {
@@ -84,8 +102,14 @@ func gameAndFile(c *cli.Context) (*contest.Problem, string, error) {
 	if !p.IsGame() {
 		return nil, "", fmt.Errorf("%s is no game: it has no positions and moves", p.Name)
 	}
-	if len(given) == 1 {
-		return p, files.Stdin, nil
+	given, err = oneWay(given[1:], inputOf(c))
+	return p, append(given, "")[0], err
+}
+
+// inputOf returns the value of --input, if there is one.
+func inputOf(c *cli.Context) []string {
+	if !c.IsSet("input") {
+		return nil
 	}
-	return p, given[1], nil
+	return []string{c.String("input")}
 }

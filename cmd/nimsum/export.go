@@ -28,7 +28,7 @@ Formats are kattis and domjudge, which are one folder that both take, and polygo
 Packages have strict inputs: no blank lines, and a limit of 20000 cases where the judge has none.`,
 		UsageText: "nimsum export gotroot --format kattis --output gotroot",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "format", Aliases: []string{"f"}, Usage: "make a package in format `F`: " + strings.Join(export.Formats, ", ")},
+			choice("format", "", "make a package in format `F`", export.Formats),
 			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "put it in the new folder `DIR`"},
 			&cli.IntFlag{Name: "limit", Usage: "leave out tests until they take `MB` megabytes zipped (else 20)", Value: 20},
 			&cli.StringFlag{Name: "testlib", Usage: "put testlib.h from `FILE` into a package for Polygon"},

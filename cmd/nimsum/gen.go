@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -27,19 +26,19 @@ func (a *app) genCommand() *cli.Command {
 		Usage:     "make inputs that break wrong programs",
 		Description: `Each family of inputs catches a mistake; --list explains them. Cases are lost and won in turns, unless one is asked for. The same seed makes the same bytes on every machine; a seed that is drawn is told on standard error.
 
-With --suite it makes a whole test set in a new directory: samples, tiny, random, structured and worst cases, with answers, a manifest and SHA256SUMS. There --size is that of the largest cases. --layout hackerrank names the files input000.txt and output000.txt and so on, and makes nothing else: zip the folder.`,
-		UsageText: "nimsum gen gotroot --family cactus --size 50 --seed 7\nnimsum gen gotroot --suite tests && nimsum test --dir tests",
+With --suite it makes a whole test set in a new directory: samples, tiny, random, structured and worst cases, with answers, a manifest and SHA256SUMS. There --size is that of the largest cases, and the seed is 1 unless you say another, so that the set is the one on which "nimsum judge" judges. --layout hackerrank names the files input000.txt and output000.txt and so on, and makes nothing else: zip the folder.`,
+		UsageText: "nimsum gen gotroot --family cactus --size 50 --seed 7\nnimsum gen nim --size 1000 --suite tests && nimsum test --dir tests",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "family", Aliases: []string{"f"}, Usage: "make cases of family `F` (else the seed decides)"},
 			&cli.IntFlag{Name: "size", Aliases: []string{"n"}, Usage: "make cases of size `N` (else 10)"},
 			&cli.IntFlag{Name: "cases", Aliases: []string{"c"}, Usage: "make `K` cases (else 1)"},
-			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw numbers from seed `S`"},
+			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw numbers from seed `S` (else a drawn one; for --suite 1, as \"nimsum judge\")"},
 			&cli.BoolFlag{Name: "won", Usage: "make only cases that the first player wins"},
 			&cli.BoolFlag{Name: "lost", Usage: "make only cases that the first player loses"},
 			&cli.BoolFlag{Name: "blank", Usage: "strew blank lines, where the judge's files have them"},
 			&cli.BoolFlag{Name: "list", Aliases: []string{"l"}, Usage: "explain the families"},
 			&cli.StringFlag{Name: "suite", Usage: "make a test set in `DIR`"},
-			&cli.StringFlag{Name: "layout", Usage: "lay the test set out as `L`: " + strings.Join(suite.Layouts, ", ")},
+			choice("layout", "", "lay the test set out as `L`", suite.Layouts),
 			jsonFlag, quietFlag,
 		},
 		Action: func(c *cli.Context) error {
@@ -57,7 +56,11 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 				}
 			}
 			seed := c.Uint64("seed")
-			if !c.IsSet("seed") {
+			switch {
+			case c.IsSet("seed"):
+			case c.IsSet("suite"):
+				seed = usualSeed
+			default:
 				seed = gen.Draw()
 			}
 			wish := gen.Wish{

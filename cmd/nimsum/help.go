@@ -6,7 +6,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"nimsum/cmd/internal/help"
-	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/text"
 )
 
@@ -29,7 +28,7 @@ func (a *app) helpCommand() *cli.Command {
 			}
 			verb := a.Command(given[0])
 			if verb == nil {
-				return names.Unknown("verb or problem", given[0], a.verbs(), "nimsum help")
+				return a.unknown(given[0])
 			}
 			help.Verb(a.out, width, a.App, verb)
 			return nil

@@ -26,10 +26,6 @@ import (
 	"nimsum/problems/contest"
 )
 
-// usualSeed makes the cases where no seed is asked for: a verdict should be the
-// same tomorrow.
-const usualSeed = 1
-
 func (a *app) judgeCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "judge",
@@ -47,7 +43,7 @@ Cases are the samples and then a test set that grows to the judge's bounds, or t
 Verdicts are AC (accepted), WA (wrong answer), TLE (time limit), MLE (memory limit), RTE (runtime error), OLE (output limit) and CE (compile error). Time is processor time; the clock stops a program that sleeps. The box in which a program runs, and its compiler, is there for a learner whose program goes wild, and for a teacher who judges the programs of others. In it there is no network, no file of yours but those the command line names, nothing to write to but a folder of 64 MiB that counts as memory and is gone with the run, and no memory that several processes share; 64 processes are the most. A compiler has 30 s of processor time, 1 GiB of memory, and 16 KiB of its words are shown; what passes that is CE. It reads its own files, the source and each --include DIR, and writes to a folder of its own; Go's also to its cache. The box is that of Linux; where a system cannot enforce a part, a line says so. It is no defence against somebody who attacks the kernel.
 
 The exit code is 1 when the verdict is not AC.`,
-		UsageText: "nimsum judge gra gra.cpp\nnimsum judge gra a.cpp b.py solutions\nnimsum judge nim --all --time 0.5 -- python3 nim.py",
+		UsageText: "nimsum judge gra gra.cpp\nnimsum judge gra a.cpp b.py solutions\nnimsum judge nim --time 0.5 -- python3 nim.py",
 		Flags: append(programFlags(),
 			&cli.StringFlag{Name: "dir", Aliases: []string{"d"}, Usage: "use the cases in `DIR` and below"},
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "make the cases from seed `S` (else 1)"},

@@ -23,7 +23,7 @@ func (a *app) newCommand() *cli.Command {
 			"to find the right one is up to you. It goes to the new file FILE, whose ending tells the language, or to standard output. A file that is there already stays as it is.",
 		UsageText: "nimsum new gotroot bushes.cpp\nnimsum new gotroot --lang py",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "lang", Usage: "write it in `LANGUAGE`: " + strings.Join(skeleton.Languages, ", ") + " (else as FILE ends, or cpp)"},
+			choice("lang", "", "write it in `LANGUAGE`, else as FILE ends, or in cpp", skeleton.Languages),
 		},
 		Action: func(c *cli.Context) error {
 			given, err := operands(c, 1, 2)

@@ -26,22 +26,22 @@ func (a *app) playCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "play",
 		Category:  practice,
-		ArgsUsage: "NAME",
+		ArgsUsage: "NAME [FILE]",
 		Usage:     "play against an opponent that makes no mistake, or some",
-		Description: `The position is one that you can win, drawn to be worth playing: a win takes several moves, few of the moves win, and none that needs no thought. --difficulty, 1 to 9, says how much there is to know. With --family, or with --size or --seed and no --difficulty, it is drawn as tests are, with no such care; with --input it is read from a file.
+		Description: `The position is one that you can win, drawn to be worth playing: a win takes several moves, few of the moves win, and none that needs no thought. --difficulty, 1 to 9, says how much there is to know. With --family, or with --size or --seed and no --difficulty, it is drawn as tests are, with no such care; with FILE it is read from there.
 
 Moves are typed as "nimsum moves" writes them; "help" tells what else can be typed. At level 5 the program never errs in a won position; in a lost one it plays a move that leaves you as few winning replies as it can find. At levels 1 to 4 it errs, where next to no move wins, with a chance of ` + levels() + ` in 100, and less often as more of the moves win, since the error is easier to see.
 
 Through a pipe every line it writes is "key: words", and it asks for nothing, so a program can play. A person at a terminal has a line to edit, with a history, and a board on which the program's last move is marked; both are drawn anew when the terminal's size changes. A record has every move as it is made, even if the game is broken off; --replay shows it and takes the game up where it stopped, or where --from says; with --analyse it tells which moves threw the win and what would have won. A person who types "hint" is told first whether a move wins, then where, then the move; a program the move at once.
 
-With --rules, in place of NAME, the game is given by rules, as for "nimsum discover" and "nimsum moves".`,
-		UsageText: "nimsum play gotroot\nnimsum play --rules 0.77\nnimsum play kings --input boards.in --case 2 --second\nnimsum play --replay yesterday.game",
+With --rules, in place of NAME, the game is given by rules, as for "nimsum discover" and "nimsum moves". Standard input is for moves.`,
+		UsageText: "nimsum play gotroot\nnimsum play --rules 0.77\nnimsum play kings boards.in --case 2 --second\nnimsum play --replay yesterday.game",
 		Flags: []cli.Flag{
 			&cli.BoolFlag{Name: "second", Usage: "let the program move first"},
-			&cli.StringFlag{Name: "input", Aliases: []string{"i"}, Usage: "play a case of `FILE`"},
+			&cli.StringFlag{Name: "input", Aliases: []string{"i"}, Usage: "play a case of `FILE`, as if it stood after the name"},
 			&cli.IntFlag{Name: "case", Value: 1, Usage: "play case `K`, from 1"},
-			&cli.IntFlag{Name: "difficulty", Aliases: []string{"d"}, Value: game.Usual, Usage: "draw a position of difficulty `D`, 1 to 9, or as near as can be had"},
-			&cli.IntFlag{Name: "level", Aliases: []string{"l"}, Value: int(game.Perfect), Usage: "let the program play at level `L`, 1 to 5"},
+			&cli.IntFlag{Name: "difficulty", Value: game.Usual, Usage: "draw a position of difficulty `D`, 1 to 9, or as near as can be had"},
+			&cli.IntFlag{Name: "level", Value: int(game.Perfect), Usage: "let the program play at level `L`, 1 to 5"},
 			&cli.StringFlag{Name: "family", Aliases: []string{"f"}, Usage: "draw a position of family `F`"},
 			&cli.IntFlag{Name: "size", Aliases: []string{"n"}, Usage: "draw a position of size `N`"},
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw from seed `S`"},
@@ -90,32 +90,13 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 	}
 }
 
-// gameNamed returns the problem whose game is wanted: of a name, or of rules.
-func gameNamed(c *cli.Context) (*contest.Problem, error) {
-	if c.IsSet(rulesFlag.Name) {
-		if _, err := operands(c, 0, 0); err != nil {
-			return nil, fmt.Errorf("%w: the rules say what is played", err)
-		}
-		return foundGame(c)
-	}
-	given, err := operands(c, 1, 1)
-	if err != nil {
-		return nil, err
-	}
-	p, err := names.First(c.Command.Name, given)
-	if err == nil && !p.IsGame() {
-		err = fmt.Errorf("%s is no game: it has no positions and moves", p.Name)
-	}
-	return p, err
-}
-
 // gameToPlay begins or takes up the game that the user wants, and returns a line that says
 // which.
 func (a *app) gameToPlay(c *cli.Context) (g *game.Game, heading string, err error) {
 	if name := c.String("replay"); name != "" {
 		return a.recordedGame(c, name)
 	}
-	p, err := gameNamed(c)
+	p, file, err := gameAndWish(c)
 	if err != nil {
 		return nil, "", err
 	}
@@ -123,11 +104,11 @@ func (a *app) gameToPlay(c *cli.Context) (g *game.Game, heading string, err erro
 	if c.Bool("second") {
 		first = game.Nimsum
 	}
-	if name := c.String("input"); name != "" {
-		return a.givenGame(c, p, name, first)
+	if file != "" {
+		return a.givenGame(c, p, file, first)
 	}
 	if c.IsSet("case") {
-		return nil, "", errors.New("--case is for --input")
+		return nil, "", errors.New("--case is for a FILE")
 	}
 	d := game.Draw{Seed: c.Uint64("seed"), Size: c.Int("size"), Family: c.String("family"), First: first}
 	if !c.IsSet("seed") {
@@ -175,7 +156,7 @@ const largest = 100_000
 func (a *app) givenGame(c *cli.Context, p *contest.Problem, name string, first game.Side) (g *game.Game, heading string, err error) {
 	for _, flag := range []string{"family", "size", "seed", "difficulty"} {
 		if c.IsSet(flag) {
-			return nil, "", fmt.Errorf("--%s and --input do not go together", flag)
+			return nil, "", fmt.Errorf("--%s and FILE do not go together", flag)
 		}
 	}
 	if c.Int("case") < 1 {

@@ -19,7 +19,7 @@ import (
 )
 
 var (
-	solutionFlag = &cli.StringFlag{Name: "solution", Usage: "print an accepted program in `LANGUAGE` instead: " + strings.Join(strip.Languages, ", ")}
+	solutionFlag = choice("solution", "", "print an accepted program in `LANGUAGE` instead", strip.Languages)
 	hintFlag     = &cli.IntFlag{Name: "hint", Usage: "print hint `N` instead, from 1, a nudge, to the whole idea"}
 	stripFlag    = &cli.BoolFlag{Name: "strip", Usage: "with --solution: without its comments"}
 )

@@ -16,15 +16,16 @@ import (
 // solveCommand is the subcommand of a problem.
 func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 	return &cli.Command{
-		Name:     p.Name,
-		Aliases:  p.Aliases,
-		Category: solving,
-		Usage:    p.Title,
-		Description: fmt.Sprintf("Reads inputs of %s (%s) and writes the judge's answers. It is not limited by the judge's bounds. "+
+		Name:      p.Name,
+		Aliases:   p.Aliases,
+		Category:  solving,
+		ArgsUsage: "[FILE...]",
+		Usage:     p.Title,
+		Description: fmt.Sprintf("Reads inputs of %s (%s) from FILE, or from standard input, which is -, and writes the judge's answers. It is not limited by the judge's bounds. "+
 			"\"nimsum show %s\" tells the problem.", p.Title, p.Origin, p.Name),
-		UsageText: fmt.Sprintf("nimsum %s < test.in\nnimsum %s --input test.in --output test.ans", p.Name, p.Name),
+		UsageText: fmt.Sprintf("nimsum %s < test.in\nnimsum %s test.in --output test.ans", p.Name, p.Name),
 		Flags: []cli.Flag{
-			&cli.StringSliceFlag{Name: "input", Aliases: []string{"i"}, Usage: "read `FILE` instead of standard input, which is -; may be repeated"},
+			&cli.StringSliceFlag{Name: "input", Aliases: []string{"i"}, Usage: "read `FILE`, as if it stood after the name; may be repeated"},
 			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, which stays as it was if anything goes wrong"},
 			quietFlag,
 		},
@@ -33,10 +34,10 @@ func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 			if err != nil {
 				return err
 			}
-			if len(given) > 0 {
-				return fmt.Errorf("unexpected argument %q; to read a file: --input %s", given[0], given[0])
+			inputs, err := oneWay(given, c.StringSlice("input"))
+			if err != nil {
+				return err
 			}
-			inputs := c.StringSlice("input")
 			if len(inputs) == 0 {
 				inputs = []string{files.Stdin}
 				if !c.Bool("quiet") && text.IsTerminal(os.Stdin) && text.IsTerminal(os.Stderr) {
@@ -70,3 +71,11 @@ func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 
 // quietFlag is that of verbs which may take long.
 var quietFlag = &cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress"}
+
+// oneWay returns the files that are to be read: operands, or values of --input.
+func oneWay(operands, inputs []string) ([]string, error) {
+	if len(operands) > 0 && len(inputs) > 0 {
+		return nil, fmt.Errorf("%s and --input %s: name the files in one way", operands[0], inputs[0])
+	}
+	return append(operands, inputs...), nil
+}

@@ -38,9 +38,9 @@ func (a *app) stressCommand() *cli.Command {
 What is found is saved as NAME-HASH.in, the answer beside it, in a folder counterexamples; what is there is run first next time. The same seed finds the same case, as far as the time goes.
 
 The exit code is 1 when a failure was found.`,
-		UsageText: "nimsum stress gotroot bushes.cpp\nnimsum stress nim --for 60 --seed 7 -- python3 nim.py\nnimsum stress gra fast.cpp --against slow.py",
+		UsageText: "nimsum stress gotroot bushes.cpp\nnimsum stress nim --for 60 --seed 7 -- python3 nim.py\nnimsum stress gra fast.py --against slow.py",
 		Flags: append(append([]cli.Flag{
-			&cli.StringFlag{Name: "for", Aliases: []string{"f"}, Usage: "look for `TIME`: 30s, 5m, or a number of seconds (else 30s)"},
+			&cli.StringFlag{Name: "for", Usage: "look for `TIME`: 30s, 5m, or a number of seconds (else 30s)"},
 			&cli.IntFlag{Name: "cases", Aliases: []string{"c"}, Usage: "try `K` cases at most"},
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw numbers from seed `S`"},
 		}, shrinkFlags()...), programFlags()...),

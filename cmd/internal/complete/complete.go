@@ -8,10 +8,8 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"nimsum/cmd/internal/discover"
 	"nimsum/cmd/internal/names"
 	"nimsum/problems"
-	"nimsum/problems/contest"
 )
 
 //go:embed scripts
@@ -170,25 +168,46 @@ func flagOf(c *cli.Command, name string) cli.Flag {
 	return nil
 }
 
+// A chooser is a flag that knows its values.
+type chooser interface{ Values() []string }
+
 // values returns the values a flag may have, given the operands.
 func values(f cli.Flag, operands []string) []Word {
-	if f.Names()[0] == "emit" {
-		var words []Word
-		for _, lang := range discover.Languages {
-			words = append(words, Word{lang, ""})
+	var words []Word
+	if c, ok := f.(chooser); ok {
+		for _, v := range c.Values() {
+			words = append(words, Word{v, ""})
 		}
 		return words
 	}
-	var p *contest.Problem
-	if len(operands) > 0 {
-		p = problems.Find(operands[0])
-	}
-	if f.Names()[0] != "family" || p == nil {
+	if f.Names()[0] != "family" {
 		return nil
 	}
+	if len(operands) == 0 {
+		return allFamilies()
+	}
+	if p := problems.Find(operands[0]); p != nil {
+		for _, family := range p.Families {
+			words = append(words, Word{family.Name, family.Catches})
+		}
+	}
+	return words
+}
+
+// allFamilies returns the families of all problems, with the names of those that have them.
+func allFamilies() []Word {
 	var words []Word
-	for _, family := range p.Families {
-		words = append(words, Word{family.Name, family.Catches})
+	at := map[string]int{}
+	for _, p := range problems.All() {
+		for _, family := range p.Families {
+			i, ok := at[family.Name]
+			if !ok {
+				at[family.Name] = len(words)
+				words = append(words, Word{family.Name, p.Name})
+				continue
+			}
+			words[i].Meaning += ", " + p.Name
+		}
 	}
 	return words
 }

@@ -16,6 +16,7 @@ func testApp() *cli.App {
 		{Name: "gen", ArgsUsage: "NAME", Flags: []cli.Flag{
 			&cli.StringFlag{Name: "family", Aliases: []string{"f"}},
 			&cli.BoolFlag{Name: "lost"},
+			chosen{&cli.StringFlag{Name: "layout"}},
 		}},
 		{Name: "test", ArgsUsage: "[NAME...]"},
 		{Name: "validate", ArgsUsage: "NAME [FILE...]"},
@@ -24,6 +25,10 @@ func testApp() *cli.App {
 		{Name: "__complete", Hidden: true},
 	}}
 }
+
+type chosen struct{ *cli.StringFlag }
+
+func (chosen) Values() []string { return []string{"flat", "deep"} }
 
 func TestWords(t *testing.T) {
 	for _, c := range []struct{ typed, has, hasNot string }{
@@ -46,6 +51,10 @@ func TestWords(t *testing.T) {
 		{"gen funnystone --family = r", "random", "full"}, // as bash splits it
 		{"gen funnystone --family =", "random full", ""},
 		{"gen nothing --family ", "", "random"},
+		{"gen --family ", "full random cactus", "funnystone"},
+		{"gen --family=ca", "cactus", "full"},
+		{"gen --layout ", "flat deep", "funnystone"},
+		{"gen funnystone --layout=f", "flat", "deep"},
 		{"test funnystone ", "la3668", ""},
 		{"validate ", "funnystone", ""},
 		{"validate funnystone ", "", "funnystone"},

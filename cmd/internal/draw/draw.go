@@ -37,6 +37,9 @@ func Run(p *contest.Problem, name string, number int, format string, o Options, 
 	})
 }
 
+// Formats are the ways to write a picture, the usual one first.
+var Formats = []string{"svg", "dot", "text"}
+
 var formats = map[string]func(*contest.Problem, contest.Position, Options, io.Writer) error{
 	"svg":  svg,
 	"dot":  dot,

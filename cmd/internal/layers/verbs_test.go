@@ -17,7 +17,7 @@ var verbs = map[string]string{
 	"cases":    "files names problems testdata",
 	"check":    "files",
 	"compare":  "",
-	"complete": "discover names problems github.com/urfave/cli",
+	"complete": "names problems github.com/urfave/cli",
 	"discover": "cases files problems run text go.starlark.net",
 	"draw":     "files",
 	"exit":     "",

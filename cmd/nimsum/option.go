@@ -1,0 +1,58 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"nimsum/cmd/internal/names"
+)
+
+// A choiceFlag is an option whose value is one of a few words; completion offers them.
+type choiceFlag struct {
+	*cli.StringFlag
+	values []string
+}
+
+// Values returns the words.
+func (f choiceFlag) Values() []string { return f.values }
+
+// choice returns an option, whose usage ends with the words.
+func choice(name, letter, usage string, values []string) choiceFlag {
+	f := &cli.StringFlag{Name: name, Usage: usage + ": " + strings.Join(values, ", ")}
+	if letter != "" {
+		f.Aliases = []string{letter}
+	}
+	return choiceFlag{f, values}
+}
+
+// usualSeed makes a test set where no seed is asked for: a verdict should be the same
+// tomorrow, and the set that is judged by the one that can be looked at.
+const usualSeed = 1
+
+// noOption says that there is no option called name, and which of a verb's was meant. A
+// letter may be the first of several.
+func noOption(name string, flags []cli.Flag) string {
+	dashes, near := "--", ""
+	var known []string
+	for _, f := range flags {
+		known = append(known, f.Names()...)
+	}
+	if len(name) == 1 {
+		dashes = "-"
+		var begin []string
+		for _, f := range flags {
+			if long := f.Names()[0]; strings.HasPrefix(long, name) {
+				begin = append(begin, "--"+long)
+			}
+		}
+		near = strings.Join(begin, " or ")
+	} else if near = names.NearestPart(name, known); near != "" {
+		near = "--" + near
+	}
+	s := "there is no option " + dashes + name
+	if near != "" {
+		s += "; did you mean " + near + "?"
+	}
+	return s
+}
