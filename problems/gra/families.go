@@ -104,7 +104,7 @@ var families = []contest.Family{
 		Make: func(g *contest.Gen) {
 			n := int64(g.Size)
 			r := row{free: 2 * (2 + n/16)}
-			few := g.Between(1, 1+n/10)
+			few := g.Between(1, min(1+n/10, 12)) // fewer than most even stairs have
 			r.add(2*g.Int64N(r.free/2-1)+1, few)
 			r.scatter(n-few, func() int64 { return 2 * g.Between(1, r.top()/2) })
 			r.settle(g.Lost)
@@ -134,8 +134,8 @@ var families = []contest.Family{
 		Make: func(g *contest.Gen) {
 			n := int64(g.Size)
 			r := row{free: 5}
-			r.add(1, g.Width(n))
-			if twice := g.Width(max(1, n/2)); g.Lost && n > 1 {
+			r.add(1, width(g, n))
+			if twice := width(g, max(1, n/2)); g.Lost && n > 1 {
 				r = row{free: 5, stairs: []stair{{1, twice}, {3, twice}}}
 			}
 			for _, s := range r.stairs {
@@ -146,6 +146,15 @@ var families = []contest.Family{
 			r.write(g)
 		},
 	},
+}
+
+// width is g.Width, but as large as can be: an input has one row, and what is 0 in 16
+// bits is 0 in 8 too.
+func width(g *contest.Gen, n int64) int64 {
+	if n >= 1<<16 {
+		return 1 << 16
+	}
+	return g.Width(n)
 }
 
 // A stair is one of a row in the making; the ground is stair 0.

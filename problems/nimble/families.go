@@ -22,7 +22,7 @@ var families = []contest.Family{
 		}
 		return piles.Repeated(n, 1)
 	}),
-	lists.Settled("full", "numbers taken for single digits", func(g *contest.Gen) []uint64 {
+	lists.Settled("full", "room for fewer coins than there can be", func(g *contest.Gen) []uint64 {
 		return piles.Repeated(g.Size, g.Max("c_i"))
 	}),
 	lists.Settled("random", "an odd number of coins on any square taken for a win", func(g *contest.Gen) []uint64 {

@@ -1,4 +1,4 @@
-// mistake: recurses with 2 KB a call: 64 MiB of stack hold a path of 30,000 edges
+// mistake: recurses with room for 8192 children a call, 32 KB: a long path takes more than 1 GB
 // verdict: RTE
 // family: cycle
 #include <cstdio>
@@ -9,7 +9,7 @@ int head[most + 1], following[2 * most], to[2 * most], edges;
 int found[most + 1], low[most + 1], value[most + 1], number;
 
 void search(int v, int above) {
-    int children[500], many = 0;
+    int children[8192], many = 0;
     found[v] = low[v] = ++number;
     for (int e = head[v]; e >= 0; e = following[e]) {
         int w = to[e];
@@ -18,7 +18,7 @@ void search(int v, int above) {
             if (e % 2 == 0) value[v] ^= 1;
         } else if (!found[w]) {
             search(w, e);
-            if (low[w] > found[v] && many < 500) children[many++] = w;
+            if (low[w] > found[v] && many < 8192) children[many++] = w;
             else value[v] ^= low[w] > found[v] ? value[w] + 1 : value[w] ^ 1;
             if (low[w] < low[v]) low[v] = low[w];
         } else if (found[w] < found[v]) {

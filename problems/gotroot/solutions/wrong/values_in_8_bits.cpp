@@ -1,5 +1,6 @@
 // mistake: keeps values in 8 bits: a path of 256 edges is worth nothing
 // verdict: WA
+// family: wide
 #include <algorithm>
 #include <cstdio>
 #include <vector>

@@ -1,6 +1,6 @@
 // mistake: forgets that pawns can be moved to an odd stair that is empty
 // verdict: WA
-// family: sparse
+// family: hollow
 #include <cstdio>
 #include <vector>
 using namespace std;

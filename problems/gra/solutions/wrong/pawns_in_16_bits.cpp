@@ -1,5 +1,6 @@
 // mistake: counts the pawns of a block in 16 bits
 // verdict: WA
+// family: wide
 #include <cstdio>
 #include <vector>
 using namespace std;

@@ -1,4 +1,4 @@
-// mistake: keeps all squares of the board, a byte each
+// mistake: keeps all squares of the board, four bytes each
 // verdict: MLE
 // family: sparse
 #include <cstdio>
@@ -9,7 +9,7 @@ using namespace std;
 int main() {
     int m, n, p = 0;
     scanf("%d %d", &m, &n);
-    vector<char> board(m + 1);
+    vector<int> board(m + 1);
     for (int i = 0; i < n; i++) {
         scanf("%d", &p);
         board[p] = 1;

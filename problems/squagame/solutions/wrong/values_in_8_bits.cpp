@@ -1,5 +1,6 @@
 // mistake: keeps values in 8 bits: squares can be nested 50,000 deep
 // verdict: WA
+// family: wide
 #include <algorithm>
 #include <cstdio>
 #include <set>

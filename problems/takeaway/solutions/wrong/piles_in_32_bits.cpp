@@ -1,5 +1,6 @@
 // mistake: keeps piles in 32 bits
 // verdict: WA
+// family: wide
 #include <cstdio>
 
 int main() {

@@ -1,5 +1,6 @@
 // mistake: keeps places in 16 bits: 65536 is no place
 // verdict: WA
+// family: wide
 #include <iostream>
 #include <string>
 using namespace std;
