@@ -36,13 +36,14 @@ import (
 
 const (
 	memory  = 1 << 30          // for every program, all of it for its stack if it likes, as judges have it
-	patient = 20 * time.Second // for an accepted one
+	patient = 20 * time.Second // for an accepted one; one that needs more is not measured
 	// margin is how often an accepted program's slowest time fits into the limit, and
 	// the limit into what a program must take to be called too slow.
 	margin  = 2
 	killers = 4 // tests kept for each wrong program, where there are as many
 	seeds   = 2 // test sets to look for one that stops a program
 	timed   = 8 // largest tests, on which right programs are timed
+	costly  = 6 // largest tests, on which programs that cost too much are tried
 )
 
 func main() {
@@ -92,6 +93,9 @@ func measure(ctx context.Context, p *contest.Problem) error {
 	defer scratch.Discard()
 	var right, wrong []*program
 	for _, s := range solutions {
+		if s.Needs > patient {
+			continue // an export says so
+		}
 		file := scratch.Path(strings.ReplaceAll(s.Path, "/", "-"))
 		if err := os.WriteFile(file, s.Text, 0o600); err != nil {
 			return err
@@ -253,21 +257,21 @@ func try(ctx context.Context, q *program, c *candidate, limit time.Duration) (*r
 // memory is tried on the largest tests.
 func condemn(ctx context.Context, q *program, all []*candidate, limit time.Duration) error {
 	tests, enough := slices.Clone(all), killers+2
-	costly := q.Verdict == string(run.TimeLimit) || q.Verdict == string(run.MemoryLimit)
+	costs := q.Verdict == string(run.TimeLimit) || q.Verdict == string(run.MemoryLimit)
 	slices.SortStableFunc(tests, func(a, b *candidate) int {
 		switch mine := a.Family == q.Family; {
 		case mine && b.Family != q.Family:
 			return -1
 		case !mine && b.Family == q.Family:
 			return 1
-		case costly:
+		case costs:
 			return len(b.in) - len(a.in)
 		default:
 			return len(a.in) - len(b.in)
 		}
 	})
-	if costly {
-		tests, enough = tests[:min(len(tests), 12)], 2
+	if costs {
+		tests, enough = tests[:min(len(tests), costly)], 2
 	}
 	for _, c := range tests {
 		_, verdict, err := try(ctx, q, c, margin*limit)

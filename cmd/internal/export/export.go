@@ -136,6 +136,9 @@ func (k *pack) read() error {
 		case slices.Contains(k.record.Accepted, s.Path):
 			k.leaveOut("%s: none of the tests stops it", s.Path)
 			continue
+		case i < 0 && s.Needs > 0:
+			k.leaveOut("%s: it needs %v", s.Path, s.Needs)
+			continue
 		case i < 0 || !s.Right() && k.record.Programs[i].SHA256 != hex.EncodeToString(sum[:]):
 			// Right ones made from our sources change with these, and have their margin.
 			k.leaveOut("%s: it has not been measured as it is now", s.Path)

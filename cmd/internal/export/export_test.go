@@ -2,6 +2,7 @@ package export
 
 import (
 	"encoding/xml"
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -203,6 +204,13 @@ func TestPolygon(t *testing.T) {
 			Checker struct {
 				Type string `xml:"type,attr"`
 			} `xml:"assets>checker"`
+			Validator struct {
+				Count   int    `xml:"test-count"`
+				Pattern string `xml:"input-path-pattern"`
+				Tests   []struct {
+					Verdict string `xml:"verdict,attr"`
+				} `xml:"tests>test"`
+			} `xml:"assets>validators>validator>testset"`
 			Solutions []struct {
 				Tag    string `xml:"tag,attr"`
 				Source struct {
@@ -223,6 +231,16 @@ func TestPolygon(t *testing.T) {
 		for i, test := range set.Tests {
 			if test.Sample != (i < report.Samples) {
 				t.Errorf("%s: test %d: sample %t", p.Name, i+1, test.Sample)
+			}
+		}
+		if v := doc.Validator; v.Count < 20 || v.Count != len(v.Tests) {
+			t.Errorf("%s: %d inputs to be refused, %d said", p.Name, len(v.Tests), v.Count)
+		}
+		for i, test := range doc.Validator.Tests {
+			name := fmt.Sprintf(doc.Validator.Pattern, i+1)
+			text, ok := all[name]
+			if _, err := Strict(p).Check(fastio.NewBytesReader([]byte(text))); test.Verdict != "INVALID" || !ok || err == nil {
+				t.Errorf("%s: %s is %s, error %v", p.Name, name, test.Verdict, err)
 			}
 		}
 		mains := 0

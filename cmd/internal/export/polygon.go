@@ -31,6 +31,10 @@ func (k *pack) polygon() error {
 		return err
 	}
 	add("files/validator.cpp", []byte(validator))
+	spoilt := k.spoilt()
+	for i, s := range spoilt {
+		add(fmt.Sprintf(validatorTests, i+1), s)
+	}
 	add("files/check.cpp", []byte(tokenChecker))
 	add("check.cpp", []byte(tokenChecker))
 	if k.o.Testlib != nil {
@@ -62,7 +66,7 @@ func (k *pack) polygon() error {
 	for i, q := range k.sent {
 		add("solutions/"+names[i], q.Text)
 	}
-	add("problem.xml", k.problemXML(names))
+	add("problem.xml", k.problemXML(names, len(spoilt)))
 	add("README.md", k.readme())
 	return k.writeAll(all)
 }
@@ -80,7 +84,29 @@ func (k *pack) solutionNames() ([]string, error) {
 	return names, nil
 }
 
-func (k *pack) problemXML(names []string) []byte {
+// validatorTests is where Polygon has inputs to try validators on.
+const validatorTests = "files/tests/validator-tests/%02d"
+
+// spoilt returns inputs that a validator has to refuse: the smallest sample spoilt in each
+// way once. What Polygon, which runs on Windows, may take for the end of a line is none.
+func (k *pack) spoilt() [][]byte {
+	smallest := slices.MinFunc(k.samples, func(a, b sample) int { return len(a.in) - len(b.in) })
+	seen := map[string]bool{"a carriage return": true}
+	var all [][]byte
+	for s := range k.f.Spoilt(smallest.in) {
+		way, _, _ := strings.Cut(s.Wrong, " at ")
+		if s.Rule != nil {
+			way = s.Rule.Name
+		}
+		if !seen[way] && len(all) < 99 {
+			seen[way] = true
+			all = append(all, s.Text)
+		}
+	}
+	return all
+}
+
+func (k *pack) problemXML(names []string, spoilt int) []byte {
 	var b bytes.Buffer
 	quote := func(s string) string {
 		var q strings.Builder
@@ -130,7 +156,14 @@ func (k *pack) problemXML(names []string) []byte {
         <validators>
             <validator>
                 <source path="files/validator.cpp" type="cpp.g++17"/>
-                <testset name="tests"/>
+                <testset>
+`)
+	fmt.Fprintf(&b, "                    <test-count>%d</test-count>\n                    <input-path-pattern>%s</input-path-pattern>\n                    <tests>\n", spoilt, validatorTests)
+	for range spoilt {
+		b.WriteString("                        <test verdict=\"INVALID\"/>\n")
+	}
+	b.WriteString(`                    </tests>
+                </testset>
             </validator>
         </validators>
         <solutions>
