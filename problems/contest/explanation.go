@@ -2,6 +2,8 @@ package contest
 
 import (
 	"fmt"
+	"iter"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -204,24 +206,32 @@ func Plural(n int, noun string) string {
 
 // Sum writes a nim-sum as an equation, "*4 ^ *1 = *5"; of nothing it is "0". Long
 // sums are cut.
-func Sum(values []grundy.Value) string {
-	if len(values) == 0 {
-		return "0"
-	}
+func Sum(values []grundy.Value) string { return SumOf(slices.Values(values)) }
+
+// SumOf is Sum for what need not be kept.
+func SumOf(values iter.Seq[grundy.Value]) string {
 	const most = 12
 	var b strings.Builder
-	for i, v := range values {
-		switch {
-		case i == most:
-			fmt.Fprintf(&b, " ^ ... (%d more)", len(values)-most)
-		case i < most && i > 0:
-			fmt.Fprintf(&b, " ^ %v", v)
-		case i == 0:
-			fmt.Fprint(&b, v)
+	var sum grundy.Value
+	n := 0
+	for v := range values {
+		if n > 0 && n < most {
+			b.WriteString(" ^ ")
 		}
+		if n < most {
+			b.WriteString(v.String())
+		}
+		sum ^= v
+		n++
 	}
-	if len(values) > 1 {
-		fmt.Fprintf(&b, " = %v", grundy.NimSum(values...))
+	switch {
+	case n == 0:
+		return "0"
+	case n > most:
+		fmt.Fprintf(&b, " ^ ... (%d more)", n-most)
+	}
+	if n > 1 {
+		fmt.Fprintf(&b, " = %v", sum)
 	}
 	return b.String()
 }

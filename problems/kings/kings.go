@@ -80,11 +80,21 @@ func (s solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 	}
 }
 
+// widest is the side of the largest board whose position is asked for. A position keeps
+// two bytes a square, and takes several more while it is read.
+const widest = 4000
+
 func readPosition(in *fastio.Reader) contest.Position {
 	n := readSide(in)
+	if n > widest {
+		in.Errorf("a board of %d rows is too much for a position, which has at most %d: only what wins can be counted", n, widest)
+		return nil
+	}
 	var cells []byte
-	for _, row := range pieces.Rows(in, 0, n, letters) {
+	var squares []pieces.Square
+	for r, row := range pieces.Rows(in, 0, n, letters) {
 		cells = append(cells, row...)
+		squares = pieces.Gather(in, squares, r, row, king)
 	}
 	if !in.OK() {
 		return nil
@@ -98,12 +108,6 @@ func readPosition(in *fastio.Reader) contest.Position {
 		Period:  period(grid),
 		Value:   values(grid),
 		Terms:   terms(grid),
-	}
-	var squares []pieces.Square
-	for r := range n {
-		for c := range pieces.Of(grid.Row(r), king) {
-			squares = append(squares, pieces.Square{Row: r, Col: c})
-		}
 	}
 	return b.Position(squares)
 }

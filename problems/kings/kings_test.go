@@ -209,3 +209,13 @@ func visit(rows []string, r, c int, count *int) {
 		}
 	}
 }
+
+// TestWidest asks for the position of a board that is too large.
+func TestWidest(t *testing.T) {
+	const want = "line 2, column 1: a board of 4001 rows is too much for a position, which has at most 4000: only what wins can be counted"
+	for p, err := range kings.Problem.Positions(fastio.NewBytesReader([]byte("1\n4001\n"))) {
+		if err == nil || err.Error() != want {
+			t.Errorf("position %v, error %v, want %s", p, err, want)
+		}
+	}
+}

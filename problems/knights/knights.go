@@ -121,9 +121,7 @@ func readPosition(in *fastio.Reader) contest.Position {
 	n := readSide(in)
 	var squares []pieces.Square
 	for r, row := range pieces.Rows(in, 0, n, letters) {
-		for c := range pieces.Of(row, knight) {
-			squares = append(squares, pieces.Square{Row: r, Col: c})
-		}
+		squares = pieces.Gather(in, squares, r, row, knight)
 	}
 	b := &pieces.Board{
 		Side:    n,

@@ -217,3 +217,18 @@ func visit(n, r, c int, count *int) {
 		visit(n, r, c, count)
 	}
 }
+
+// TestCrowd asks for the position of a board with too many pieces, which can be solved.
+func TestCrowd(t *testing.T) {
+	const n = 1500
+	in := fmt.Sprintf("%d\n%s", n, strings.Repeat(strings.Repeat("K", n)+"\n", n))
+	if _, _, err := contesttest.Solve(knights.Problem, []byte(in)); err != nil {
+		t.Error(err)
+	}
+	const want = "line 1335, column 501: there are more than 2000000 pieces, which is too much for a position: only who wins can be told"
+	for p, err := range knights.Problem.Positions(fastio.NewBytesReader([]byte(in))) {
+		if err == nil || err.Error() != want {
+			t.Errorf("position %v, error %v, want %s", p, err, want)
+		}
+	}
+}

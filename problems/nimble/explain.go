@@ -12,22 +12,24 @@ func (p position) Explain(e *contest.Explanation) {
 	e.Say("A coin on square i can slide to any lower square, so it is a Nim heap of i stones. Two coins on one square cancel: " +
 		"a square counts when its coins are odd in number.")
 	e.Gap()
-	var occupied []int
-	var counting []grundy.Value
+	var occupied []int32
 	for i, coins := range p.coins {
 		if coins > 0 {
-			occupied = append(occupied, i)
-		}
-		if coins%2 == 1 {
-			counting = append(counting, worth(i, coins))
+			occupied = append(occupied, int32(i))
 		}
 	}
 	e.Table([]string{"square", "coins", "worth"}, len(occupied), func(k int) []any {
-		i := occupied[k]
+		i := int(occupied[k])
 		return []any{i + 1, p.coins[i], worth(i, p.coins[i])}
 	}).RowsOn(func(k int) []string { return []string{fmt.Sprintf("square %d", occupied[k]+1)} })
 	e.Gap()
-	e.Say("The nim-sum of the squares: %s", contest.Sum(counting))
+	e.Say("The nim-sum of the squares: %s", contest.SumOf(func(yield func(grundy.Value) bool) {
+		for i, coins := range p.coins {
+			if coins%2 == 1 && !yield(worth(i, coins)) {
+				return
+			}
+		}
+	}))
 }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {

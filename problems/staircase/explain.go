@@ -11,26 +11,35 @@ func (p position) Explain(e *contest.Explanation) {
 	e.Say("Only odd steps count. Coins that come down on an even step can be sent on by as many, so such a move changes nothing; " +
 		"each odd step is a Nim heap of its coins.")
 	e.Gap()
-	var occupied []int
-	var odd []string
-	var counting []grundy.Value
+	var occupied []int32
 	for i, coins := range p.coins {
 		if coins > 0 {
-			occupied = append(occupied, i)
-		}
-		if i%2 == 0 && coins > 0 { // step i+1
-			counting, odd = append(counting, grundy.Value(coins)), append(odd, part(i))
+			occupied = append(occupied, int32(i))
 		}
 	}
 	e.Table([]string{"step", "coins", "counts"}, len(occupied), func(k int) []any {
-		i := occupied[k]
+		i := int(occupied[k])
 		if i%2 == 1 {
 			return []any{i + 1, p.coins[i], "-"}
 		}
 		return []any{i + 1, p.coins[i], grundy.Value(p.coins[i])}
-	}).RowsOn(func(k int) []string { return []string{part(occupied[k])} })
+	}).RowsOn(func(k int) []string { return []string{part(int(occupied[k]))} })
 	e.Gap()
-	e.Say("The nim-sum of the odd steps: %s", contest.Sum(counting)).On(odd[:min(len(odd), shown)]...)
+	var odd []string // of the picture
+	sum := contest.SumOf(func(yield func(grundy.Value) bool) {
+		for i := 0; i < len(p.coins); i += 2 { // step i+1
+			if p.coins[i] == 0 {
+				continue
+			}
+			if len(odd) < shown {
+				odd = append(odd, part(i))
+			}
+			if !yield(grundy.Value(p.coins[i])) {
+				return
+			}
+		}
+	})
+	e.Say("The nim-sum of the odd steps: %s", sum).On(odd...)
 }
 
 // part is what pictures and explanations call step i, from 0.

@@ -1,6 +1,7 @@
 package turtles
 
 import (
+	"bytes"
 	"fmt"
 
 	"nimsum/problems/contest"
@@ -30,15 +31,22 @@ func (p position) Explain(e *contest.Explanation) {
 		e.Drawn(places)
 		e.Gap()
 	}
-	var heads []grundy.Value
-	var on []string
-	for i, face := range p.row {
-		if face == 'H' {
-			heads, on = append(heads, heaps.Nim.Value(uint64(i)+1)), append(on, part(int64(i)+1))
+	var on []string // of the picture
+	sum := contest.SumOf(func(yield func(grundy.Value) bool) {
+		for i, face := range p.row {
+			if face != 'H' {
+				continue
+			}
+			if len(on) < shown {
+				on = append(on, part(int64(i)+1))
+			}
+			if !yield(heaps.Nim.Value(uint64(i) + 1)) {
+				return
+			}
 		}
-	}
-	e.Say("%s of %s: their nim-sum is %s.", contest.Plural(len(heads), "head"), contest.Plural(len(p.row), "coin"),
-		contest.Sum(heads)).On(on[:min(len(on), shown)]...)
+	})
+	e.Say("%s of %s: their nim-sum is %s.", contest.Plural(bytes.Count(p.row, []byte{'H'}), "head"),
+		contest.Plural(len(p.row), "coin"), sum).On(on...)
 }
 
 // part is what pictures and explanations call the coin at a place.

@@ -61,6 +61,24 @@ func Of(row []byte, piece byte) iter.Seq[int] {
 	}
 }
 
+// Most is how many pieces a position may have. A board with more is solved, but no
+// position is made of it: that would take 16 bytes a piece, and several times that while
+// it is read.
+const Most = 2_000_000
+
+// Gather appends the squares of the pieces in row r, or leaves an error in the reader where
+// they become more than Most.
+func Gather(in *fastio.Reader, squares []Square, r int, row []byte, piece byte) []Square {
+	for c := range Of(row, piece) {
+		if len(squares) == Most {
+			in.RowErrorf(c, "there are more than %d pieces, which is too much for a position: only who wins can be told", Most)
+			return squares
+		}
+		squares = append(squares, Square{Row: r, Col: c})
+	}
+	return squares
+}
+
 // A Board is where pieces of one kind move. They do not hinder one another, and
 // any number may share a square.
 type Board struct {
