@@ -28,6 +28,10 @@ type Game struct {
 	// more, where families seldom do. A size, from 1 to 20, asks for longer games; what
 	// is made may be won or lost, and is measured before it is offered.
 	Starts func() []Start
+	// Write is optional: it writes a position of Read's, or one after moves, as a case,
+	// complete lines, so that Read of it is an equal position. Things that are gone are
+	// left out where that can be, so those left may be numbered anew.
+	Write func(p Position, out *fastio.Writer)
 	// NewCounter is optional: it returns what counts the winning moves of one case
 	// after the other without listing them, and may keep buffers between them.
 	NewCounter func() Counter

@@ -53,7 +53,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	s.measure()
 	s.wins = o.Marks(p, s.Picture)
 	s.shade()
-	s.Rect("plate", 0, s.ground, s.Width, below)
+	s.Rect("plate", 0, s.ground, s.Width, below).Part = "vertex " + p.name(ground)
 	s.Line("ground", side/2, s.ground, s.Width-side/2, s.ground)
 	s.drawEdges()
 	s.drawVertices(o.Values)

@@ -32,19 +32,22 @@ var verbs = map[string]string{
 	"moves":    "files game text",
 	"names":    "problems",
 	"onefile":  "golang.org/x/tools",
+	"page":     "",
 	"play":     "game names text golang.org/x/term",
 	"progress": "text",
 	"regress":  "cases compare text",
 	"run":      "files text golang.org/x/sys",
-	"serve":    "game gen names problems",
+	"serve":    "page view",
 	"show":     "cases text",
 	"skeleton": "",
+	"site":     "page view",
 	"solve":    "files",
 	"stress":   "files gen judge run suite text",
 	"suite":    "cases files solve text",
 	"text":     "golang.org/x/term",
 	"validate": "files",
 	"version":  "",
+	"view":     "game gen names problems",
 }
 
 // verbFault says what is wrong with an import of a package of cmd/internal, or "".

@@ -1,10 +1,7 @@
 // Package serve is the page on which games are played with the mouse, the
 // keyboard or a finger.
 //
-// The server keeps nothing of a game: the page sends what it is, the problem, the
-// case and the moves so far, with every request, and a link to it holds the same.
-// A request can name a problem of the catalogue and otherwise is text to be read
-// as an input or a move; no file and no program can be reached by one.
+// What is on it is told by package view, and how it looks by package page.
 package serve
 
 import (
@@ -14,6 +11,7 @@ import (
 	"log"
 	"net"
 	"net/http"
+	"runtime/debug"
 	"sync"
 	"time"
 )
@@ -21,13 +19,12 @@ import (
 // Limits that keep time and memory bounded whatever is sent.
 const (
 	mostConnections = 128
-	mostAtWork      = 4 // requests
-	patience        = 10 * time.Second
-	mostHeader      = 8 << 10  // bytes
-	mostBody        = 64 << 10 // bytes of a request
-	mostInput       = 32 << 10 // bytes of an input
-	mostMoves       = 1000     // of a game
-	mostSize        = 1000     // of a position that is drawn
+	mostSmall       = 2                      // small requests at work at once
+	mostLarge       = 1                      // and large ones
+	patience        = 900 * time.Millisecond // for an answer
+	slowest         = 10 * time.Second       // sending of a request
+	mostHeader      = 8 << 10                // bytes
+	enough          = 80 << 20               // bytes of memory, from which on much is done to need no more
 )
 
 // Listen opens a port of this machine that no other machine can reach, a free one
@@ -49,14 +46,16 @@ func reason(err error) error {
 	return err
 }
 
-// Serve answers requests until the listener is closed.
+// Serve answers requests until the listener is closed. It limits the memory of the whole
+// program.
 func Serve(l net.Listener) error {
+	debug.SetMemoryLimit(enough)
 	server := &http.Server{
 		Handler:           Handler(l.Addr().String()),
-		ReadHeaderTimeout: patience / 2,
-		ReadTimeout:       patience,
-		WriteTimeout:      3 * patience,
-		IdleTimeout:       6 * patience,
+		ReadHeaderTimeout: slowest / 2,
+		ReadTimeout:       slowest,
+		WriteTimeout:      3 * slowest,
+		IdleTimeout:       6 * slowest,
 		MaxHeaderBytes:    mostHeader,
 		ErrorLog:          log.New(io.Discard, "", 0), // of clients that go away
 	}

@@ -1,4 +1,4 @@
-package serve
+package view
 
 import (
 	"fmt"

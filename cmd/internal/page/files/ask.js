@@ -1,0 +1,91 @@
+// How requests are answered: by the server, or by the same program inside the page.
+
+const inside = document.documentElement.dataset.by === "wasm";
+
+// ask sends a request and returns {ok, data}: a view, or an object with just "error".
+export const ask = inside ? askInside : askServer;
+
+async function askServer(request) {
+  try {
+    const answer = await fetch("game", {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(request)});
+    return {ok: answer.ok, data: await answer.json()};
+  } catch (e) {
+    return {ok: false, data: {error: "The server does not answer: " + e.message}};
+  }
+}
+
+// The program works beside the page, so that the page stays awake; what takes too long is
+// ended, and a new one begun.
+let worker = null, ready = false, count = 0;
+const waiting = new Map();
+const patience = 30000;
+
+function begin() {
+  ready = false;
+  worker = new Worker("worker.js");
+  worker.onmessage = ({data}) => {
+    if (data.ready) {
+      ready = true;
+      return;
+    }
+    if (data.failed) {
+      end(data.failed);
+      return;
+    }
+    const w = waiting.get(data.id);
+    if (!w) return;
+    waiting.delete(data.id);
+    clearTimeout(w.timer);
+    w.resolve({ok: data.kind === 0, data: JSON.parse(data.reply)});
+  };
+  worker.onerror = e => end("The program cannot be loaded: " + (e.message || "is the network there?"));
+}
+
+function end(error) {
+  worker.terminate();
+  worker = null;
+  for (const w of waiting.values()) {
+    clearTimeout(w.timer);
+    w.resolve({ok: false, data: {error}});
+  }
+  waiting.clear();
+}
+
+async function made(file) {
+  try {
+    const answer = await fetch(file);
+    return answer.ok ? {ok: true, data: await answer.json()} : null;
+  } catch {
+    return null;
+  }
+}
+
+// before answers from what was made with the page, while the program is on its way.
+let cards = null;
+async function before(request) {
+  if (request.do === "home") return made("home.json");
+  if (request.do === "card") {
+    const all = await (cards ||= made("cards.json"));
+    return all && all.data[request.problem] ? {ok: true, data: all.data[request.problem]} : null;
+  }
+  if (request.start && !request.second && request.difficulty === 3 && !ready) return made("first/" + request.problem + ".json");
+  return null;
+}
+
+async function askInside(request) {
+  const known = await before(request);
+  if (known) { // the rest loads behind what is shown
+    setTimeout(() => worker || begin(), 500);
+    return known;
+  }
+  if (!worker) begin();
+  return new Promise(resolve => {
+    const id = ++count;
+    waiting.set(id, {resolve, timer: setTimeout(() => end("That takes too long."), patience)});
+    worker.postMessage({id, body: JSON.stringify(request)});
+  });
+}
+
+if (inside && "serviceWorker" in navigator && location.protocol !== "file:") {
+  addEventListener("load", () => navigator.serviceWorker.register("sw.js").catch(() => {}));
+}

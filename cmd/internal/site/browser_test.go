@@ -1,0 +1,591 @@
+package site
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"nimsum/cmd/internal/serve"
+)
+
+var (
+	shots = flag.String("shots", "", "write pictures of the page into this directory")
+	long  = flag.Bool("long", false, "drive the site of static files as well, which is built for that")
+)
+
+// browsers are the names of Chromium and its kin.
+var browsers = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
+
+// browser starts a headless browser. A machine without one skips the test, unless it is
+// the one that all must pass on.
+func browser(t *testing.T) context.Context {
+	t.Helper()
+	program := ""
+	for _, name := range browsers {
+		if found, err := exec.LookPath(name); err == nil {
+			program = found
+			break
+		}
+	}
+	if program == "" {
+		if os.Getenv("CI") == "true" {
+			t.Fatalf("none of %v is there", browsers)
+		}
+		t.Skipf("none of %v is there", browsers)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
+	t.Cleanup(cancel)
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.WSURLReadTimeout(time.Minute), chromedp.WindowSize(1200, 900))
+	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	t.Cleanup(cancel)
+	run(t, ctx)
+	return ctx
+}
+
+func run(t *testing.T, ctx context.Context, actions ...chromedp.Action[chromedp.Void]) {
+	t.Helper()
+	if err := chromedp.Do(ctx, actions...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// value evaluates an expression of the page.
+func value[T any](t *testing.T, ctx context.Context, script string) T {
+	t.Helper()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](`(() => { const $ = id => document.getElementById(id); return `+script+`; })()`))
+	if err != nil {
+		t.Fatalf("%s: %v", script, err)
+	}
+	return v
+}
+
+// await waits until an expression of the page is true, and nothing is on its way.
+func await(t *testing.T, ctx context.Context, script string) {
+	t.Helper()
+	for range 1500 {
+		if value[bool](t, ctx, "!!globalThis.page && !page.busy && !!("+script+")") {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	shoot(t, ctx, "never")
+	t.Fatalf("it never was that %s; the page says %q", script, value[string](t, ctx, `$("said").textContent + $("mistake").textContent + $("failed").textContent + $("wrong").textContent + $("ruling").textContent`))
+}
+
+// shoot keeps a picture of the page, if that is asked for.
+func shoot(t *testing.T, ctx context.Context, name string) {
+	t.Helper()
+	if *shots == "" {
+		return
+	}
+	png, err := chromedp.Run(ctx, chromedp.FullScreenshot(100))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(*shots, name+".png"), png, 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func press(t *testing.T, ctx context.Context, keys string) {
+	t.Helper()
+	run(t, ctx, chromedp.KeyEvent(keys))
+}
+
+// open shows a game by its link.
+func open(t *testing.T, ctx context.Context, problem, input string, second bool) {
+	t.Helper()
+	hash := "#" + strings.NewReplacer("\n", "%0A", " ", "+").Replace("problem="+problem+"&input="+input)
+	if second {
+		hash += "&second=1"
+	}
+	value[string](t, ctx, fmt.Sprintf("location.hash = %q", hash))
+	await(t, ctx, fmt.Sprintf("page.view && page.view.problem === %q && page.view.moves.length < 2 && page.view.second === %v", problem, second))
+}
+
+// A board is a small position of a game.
+type board struct {
+	problem, input string
+	second         bool // as whoever is first has lost
+}
+
+var boards = []board{
+	{"gotroot", "1\n7 8\n1 2\n2 3\n3 1\n3 4\n4 5\n1 6\n6 7\n6 7\n", false},
+	{"squagame", "1\n4\n0 0 10\n1 1 3\n5 5 4\n20 0 6\n", true},
+	{"gra", "9 3\n1 2 5\n", true},
+	{"kings", "1\n3\n..K\n.K.\nK.X\n", false},
+	{"turtles", "1\nTHTHH\n", false},
+	{"funnystone", "4\n1 2 1 3\n0\n", false},
+	{"nim", "3\n3 4 6\n0\n", false},
+	{"chocolate", "1\n1 7 0 2\n", false},
+	{"staircase", "1\n4\n2 1 3 2\n", false},
+	{"nimble", "1\n5\n0 2 3 1 1\n", false},
+	{"knights", "5\n..K..\n.....\nK...K\n.....\n..K.K\n", true},
+	{"bachet", "7 2 1 3\n", false},
+	{"fixedturns", "1\n2\n3 4\n", false},
+	{"powers", "1\n2\n5 4\n", false},
+	{"takeaway", "1\n2 3\n5 6\n", false},
+}
+
+// hint returns the move that the page says is good.
+func hint(t *testing.T, ctx context.Context) string {
+	t.Helper()
+	for k := 0; ; k++ {
+		value[bool](t, ctx, `($("hint").click(), true)`)
+		await(t, ctx, "page.view.hint")
+		if m := value[string](t, ctx, "page.view.hint.move || ''"); m != "" {
+			return m
+		}
+		if k > 4 {
+			t.Fatal("no hint names a move")
+		}
+	}
+}
+
+// play makes a move of several parts or one by picking its shapes, with what picks one.
+func play(t *testing.T, ctx context.Context, move string, pick func(attribute, part string)) {
+	t.Helper()
+	made := value[int](t, ctx, "page.view.moves.length")
+	join := value[string](t, ctx, `$("board").querySelector("svg").dataset.join || ""`)
+	whole := value[bool](t, ctx, fmt.Sprintf(`[...$("board").querySelectorAll("[data-move]:not([data-pick])")].some(s => s.dataset.move === %q)`, move))
+	if join == "" || whole {
+		pick("move", move)
+	} else {
+		parts := strings.Split(move, join)
+		for _, part := range parts {
+			pick("pick", part)
+			await(t, ctx, "true")
+		}
+		if value[int](t, ctx, "page.view.moves.length") == made { // others go on from it
+			pick("pick", parts[len(parts)-1])
+		}
+	}
+	await(t, ctx, fmt.Sprintf("page.view.moves.length > %d", made))
+}
+
+// finish plays a game to its end by the page's own hints.
+func finish(t *testing.T, ctx context.Context, pick func(attribute, part string)) {
+	t.Helper()
+	for k := 0; !value[bool](t, ctx, "page.view.over"); k++ {
+		if k > 100 {
+			t.Fatal("the game does not end")
+		}
+		play(t, ctx, hint(t, ctx), pick)
+	}
+}
+
+// mouse clicks in the middle of a shape.
+func mouse(t *testing.T, ctx context.Context) func(attribute, part string) {
+	return func(attribute, part string) {
+		t.Helper()
+		run(t, ctx, chromedp.Click(fmt.Sprintf(`#board [data-%s="%s"][tabindex]`, attribute, part), chromedp.NodeVisible))
+	}
+}
+
+// keyboard goes to a shape by the arrow keys, and presses Enter.
+func keyboard(t *testing.T, ctx context.Context) func(attribute, part string) {
+	return func(attribute, part string) {
+		t.Helper()
+		value[bool](t, ctx, `(document.querySelector('#board [tabindex="0"]').focus(), true)`)
+		for k := 0; ; k++ {
+			// The way from the shape that has the focus to the one that is wanted; where the
+			// straight way leads nowhere, another one.
+			key := value[string](t, ctx, fmt.Sprintf(`(() => {
+				const core = s => (s.querySelector("path:not(.hit)") || s).getBoundingClientRect();
+				const from = document.activeElement, to = $("board").querySelector('[data-%s="%s"][tabindex]');
+				if (from === to) return "Enter";
+				const a = core(from), b = core(to), dx = b.x + b.width / 2 - a.x - a.width / 2, dy = b.y + b.height / 2 - a.y - a.height / 2;
+				const ways = Math.abs(dx) > Math.abs(dy) ? [dx > 0 ? "ArrowRight" : "ArrowLeft", dy > 0 ? "ArrowDown" : "ArrowUp"] : [dy > 0 ? "ArrowDown" : "ArrowUp", dx > 0 ? "ArrowRight" : "ArrowLeft"];
+				return ways[%d];
+			})()`, attribute, part, map[bool]int{true: 1, false: 0}[k%5 == 4]))
+			if key == "Enter" {
+				press(t, ctx, kb.Enter)
+				return
+			}
+			if k > 80 {
+				t.Fatalf("%s %s is not reached by the arrow keys", attribute, part)
+			}
+			press(t, ctx, map[string]string{"ArrowRight": kb.ArrowRight, "ArrowLeft": kb.ArrowLeft, "ArrowUp": kb.ArrowUp, "ArrowDown": kb.ArrowDown}[key])
+		}
+	}
+}
+
+// tab opens one of those beside the board.
+func tab(t *testing.T, ctx context.Context, name string) {
+	t.Helper()
+	run(t, ctx, chromedp.Click("#tab-"+name, chromedp.NodeVisible))
+	await(t, ctx, "true")
+}
+
+// drive puts a page to the test, however its requests are answered.
+func drive(t *testing.T, url string) {
+	ctx := browser(t)
+	run(t, ctx, chromedp.Navigate(url))
+	await(t, ctx, `$("cards").children.length >= 15 && !$("home").hidden`)
+
+	t.Run("home", func(t *testing.T) {
+		await(t, ctx, `document.querySelectorAll(".thumb svg").length >= 3`)
+		run(t, ctx, chromedp.Focus("#find"))
+		press(t, ctx, "bush")
+		await(t, ctx, `document.querySelectorAll("#cards > :not([hidden])").length === 0 || $("found").textContent.startsWith("1 ")`)
+		value[bool](t, ctx, `($("find").value = "", $("technique").value = "fusion", $("technique").dispatchEvent(new Event("input")), true)`)
+		await(t, ctx, `$("found").textContent === "1 of 15 games"`)
+		run(t, ctx, chromedp.Click("#cards > :not([hidden]) a"))
+		await(t, ctx, `page.view && page.view.problem === "gotroot" && location.hash.startsWith("#problem=gotroot")`)
+		if !value[bool](t, ctx, `$("drawn").textContent.includes("difficulty 3") && page.view.picture.length > 1000`) {
+			t.Error("no start was drawn that is worth playing")
+		}
+	})
+
+	for _, b := range boards {
+		t.Run("mouse "+b.problem, func(t *testing.T) {
+			open(t, ctx, b.problem, b.input, b.second)
+			finish(t, ctx, mouse(t, ctx))
+			if said := value[string](t, ctx, "$('said').textContent"); !strings.HasSuffix(said, "You have won.") {
+				t.Errorf("in the end it says %q", said)
+			}
+		})
+	}
+	for _, b := range boards {
+		t.Run("keyboard "+b.problem, func(t *testing.T) {
+			value[string](t, ctx, `location.hash = "#"`)
+			await(t, ctx, `!$("home").hidden`)
+			open(t, ctx, b.problem, b.input, b.second)
+			value[bool](t, ctx, `page.view.moves.length > 1 && ($("first-move").click(), true)`)
+			if stops := value[int](t, ctx, `$("board").querySelectorAll('[tabindex="0"]').length`); stops != 1 {
+				t.Errorf("the board has %d Tab stops", stops)
+			}
+			finish(t, ctx, keyboard(t, ctx))
+			if said := value[string](t, ctx, "$('said').textContent"); !strings.HasSuffix(said, "You have won.") {
+				t.Errorf("in the end it says %q", said)
+			}
+		})
+	}
+
+	t.Run("undo and redo", func(t *testing.T) {
+		open(t, ctx, "gotroot", "1\n4 3\n1 2\n2 3\n1 4\n", false)
+		play(t, ctx, "2", mouse(t, ctx))
+		await(t, ctx, `page.view.moves.join() === "2,1" && page.view.marks.length === 2 && document.querySelector("#board .mark.nimsum")`)
+		run(t, ctx, chromedp.Click("#undo"))
+		await(t, ctx, `page.view.moves.length === 0 && !$("redo").disabled`)
+		run(t, ctx, chromedp.Click("#redo"))
+		await(t, ctx, `page.view.moves.join() === "2,1" && $("redo").disabled`)
+		run(t, ctx, chromedp.Focus("#move"))
+		press(t, ctx, "9"+kb.Enter)
+		await(t, ctx, "$('mistake').textContent === 'edge 9 is outside 1..3'")
+		run(t, ctx, chromedp.Click("#back"))
+		await(t, ctx, "page.view.at === 1 && page.view.said === 'After 1 of 2 moves.'")
+		run(t, ctx, chromedp.Click("#last-move"))
+		await(t, ctx, "page.view.at === 2")
+		run(t, ctx, chromedp.Click("#resign"))
+		await(t, ctx, "page.view.over && page.view.said.endsWith('Nimsum has won.')")
+	})
+
+	t.Run("back, reload, link", func(t *testing.T) {
+		open(t, ctx, "nim", "3\n1 2 4\n0\n", false)
+		play(t, ctx, "3:1", mouse(t, ctx))
+		link := value[string](t, ctx, "location.hash")
+		moves := value[string](t, ctx, "page.view.moves.join()")
+		open(t, ctx, "turtles", "1\nHTH\n", false)
+		value[bool](t, ctx, "(history.back(), true)")
+		await(t, ctx, fmt.Sprintf("page.view.problem === 'nim' && page.view.moves.join() === %q", moves))
+		value[bool](t, ctx, "(history.forward(), true)")
+		await(t, ctx, "page.view.problem === 'turtles'")
+		value[bool](t, ctx, `($("outcomes").getAttribute("aria-pressed") === "true" || $("outcomes").click(), true)`)
+		await(t, ctx, "page.view.outcomes && document.querySelector('#board .badge.wins')")
+		run(t, ctx, chromedp.Navigate(url+link), chromedp.Reload())
+		await(t, ctx, fmt.Sprintf("page.view && page.view.problem === 'nim' && page.view.moves.join() === %q && page.view.outcomes", moves))
+		run(t, ctx, chromedp.Click("#outcomes"))
+		await(t, ctx, "!page.view.outcomes")
+		value[string](t, ctx, `location.hash = "#"`)
+		await(t, ctx, `!$("home").hidden && !$("continue").hidden`)
+		run(t, ctx, chromedp.Click("#continue a"))
+		await(t, ctx, fmt.Sprintf("!$('play').hidden && page.view.moves.join() === %q", moves))
+	})
+
+	t.Run("steps", func(t *testing.T) {
+		open(t, ctx, "gotroot", "1\n7 8\n1 2\n2 3\n3 1\n3 4\n4 5\n1 6\n6 7\n6 7\n", false)
+		tab(t, ctx, "why")
+		await(t, ctx, "page.view.steps && $('steps').children.length > 3")
+		run(t, ctx, chromedp.Focus("#panel-why"))
+		n := value[int](t, ctx, "$('steps').children.length")
+		lit := 0
+		for k := range n {
+			press(t, ctx, kb.ArrowRight)
+			if at := value[int](t, ctx, "[...$('steps').children].findIndex(s => s.hasAttribute('aria-current'))"); at != k {
+				t.Errorf("after %d keys it is step %d", k+1, at)
+			}
+			if value[bool](t, ctx, "document.querySelector('#board .lighting .lit') !== null") {
+				lit++
+			}
+			shoot(t, ctx, fmt.Sprintf("step-%d", k))
+		}
+		if lit == 0 {
+			t.Error("no step lights up a part of the picture")
+		}
+		press(t, ctx, kb.ArrowLeft)
+		if at := value[int](t, ctx, "[...$('steps').children].findIndex(s => s.hasAttribute('aria-current'))"); at != n-2 {
+			t.Errorf("back is step %d of %d", at, n)
+		}
+		tab(t, ctx, "game")
+		if value[bool](t, ctx, "document.querySelector('#board .lit') !== null") {
+			t.Error("a part is still lit")
+		}
+	})
+
+	t.Run("lost, and won from the mark", func(t *testing.T) {
+		open(t, ctx, "nim", "3\n1 2 4\n0\n", false)
+		play(t, ctx, "3:4", mouse(t, ctx)) // which throws the win
+		finish(t, ctx, mouse(t, ctx))
+		if said := value[string](t, ctx, "$('said').textContent"); !strings.HasSuffix(said, "Nimsum has won.") {
+			t.Fatalf("in the end it says %q", said)
+		}
+		tab(t, ctx, "review")
+		await(t, ctx, "document.querySelector('#review .threw')")
+		shoot(t, ctx, "review")
+		run(t, ctx, chromedp.Click("#review .threw button"))
+		await(t, ctx, "page.view.at === 0 && page.view.outcomes && document.querySelector('#board .pointed')")
+		tab(t, ctx, "game")
+		run(t, ctx, chromedp.Click("#from-here"))
+		await(t, ctx, "page.view.moves.length === 0 && !page.view.over")
+		finish(t, ctx, mouse(t, ctx))
+		if said := value[string](t, ctx, "$('said').textContent"); !strings.HasSuffix(said, "You have won.") {
+			t.Errorf("in the end it says %q", said)
+		}
+	})
+
+	t.Run("record", func(t *testing.T) {
+		value[string](t, ctx, `location.hash = "#record"`)
+		await(t, ctx, `!$("record-page").hidden`)
+		run(t, ctx, chromedp.SetValue("#record-text", "nonsense"), chromedp.Click("#pasted button"))
+		await(t, ctx, `$("record-wrong").textContent.startsWith("line 1: ")`)
+		run(t, ctx, chromedp.SetValue("#record-text", "nimsum game\nproblem: nim\nfirst: you\ninput: 2\ninput: 1 3\ninput: 0\nmove: 2:3\nmove: 1:1\n"), chromedp.Click("#pasted button"))
+		await(t, ctx, `!$("play").hidden && page.view.problem === "nim" && document.querySelectorAll("#review .threw").length === 1`)
+	})
+
+	t.Run("editor", func(t *testing.T) { editor(t, ctx) })
+	t.Run("puzzles", func(t *testing.T) { puzzles(t, ctx) })
+	t.Run("looks", func(t *testing.T) { looks(t, ctx) })
+}
+
+// editor builds an own position on each kind of board, and plays it.
+func editor(t *testing.T, ctx context.Context) {
+	for _, c := range []struct {
+		name  string
+		from  board
+		build func()
+		want  string
+	}{
+		{"piles", board{"nim", "2\n1 3\n0\n", false}, func() {
+			run(t, ctx, chromedp.Click(`[data-key="g0.0+"]`))
+			await(t, ctx, `$("input").value === "2\n2 3\n0\n"`)
+			run(t, ctx, chromedp.Click(`[data-key="a0"]`))
+			await(t, ctx, `$("input").value === "3\n2 3 3\n0\n"`)
+			run(t, ctx, chromedp.Click(`[data-key="g0.2-"]`))
+		}, "3\n2 3 2\n0\n"},
+		{"coins", board{"turtles", "1\nHT\n", false}, func() {
+			run(t, ctx, chromedp.Click(`[data-key="b0"]`))
+			await(t, ctx, `$("input").value === "1\nHTT\n"`)
+			run(t, ctx, chromedp.Click(`[data-key="r0.0.2"]`))
+		}, "1\nHTH\n"},
+		{"pawns", board{"gra", "9 2\n1 5\n", false}, func() {
+			run(t, ctx, chromedp.Click(`[data-key="p0.2"]`))
+			await(t, ctx, `$("input").value === "9 3\n1 3 5\n"`)
+			run(t, ctx, chromedp.Click(`[data-key="p0.0"]`))
+		}, "9 2\n3 5\n"},
+		{"pieces", board{"kings", "1\n2\n..\n.K\n", false}, func() {
+			run(t, ctx, chromedp.Click(`[data-key="b0"]`))
+			await(t, ctx, `$("input").value === "1\n3\n...\n.K.\n...\n"`)
+			value[bool](t, ctx, `(document.querySelector('[data-key="r0.0.0"]').focus(), true)`)
+			press(t, ctx, kb.ArrowDown+kb.ArrowDown+kb.ArrowRight)
+			press(t, ctx, kb.Enter)
+		}, "1\n3\n...\n.K.\n.K.\n"},
+		{"squares", board{"squagame", "1\n2\n0 0 100\n200 0 50\n", false}, func() {
+			drag(t, ctx, `#board [data-move="2"][tabindex]`, func(x, y, w, _ float64) (float64, float64) { return x + w, y })
+		}, "1\n2\n0 0 100\n250 0 50\n"},
+		{"bushes", board{"gotroot", "1\n3 2\n1 2\n2 3\n", false}, func() {
+			run(t, ctx, chromedp.Click(`#board [data-part="vertex 3"]`))
+			run(t, ctx, chromedp.Click(`#board [data-part="vertex 3"]`)) // a loop
+			await(t, ctx, `$("input").value === "1\n3 3\n1 2\n2 3\n3 3\n"`)
+			drag(t, ctx, `#board [data-part="vertex 2"]`, func(x, y, _, _ float64) (float64, float64) { return x + 90, y + 5 }) // a new vertex
+			await(t, ctx, `$("input").value === "1\n4 4\n1 2\n2 3\n3 3\n2 4\n"`)
+			run(t, ctx, chromedp.Click(`#board [data-part="vertex 2"]`), chromedp.Click(`#board [data-part="vertex 4"]`)) // a parallel
+		}, "1\n4 5\n1 2\n2 3\n3 3\n2 4\n2 4\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			open(t, ctx, c.from.problem, c.from.input, c.from.second)
+			tab(t, ctx, "edit")
+			await(t, ctx, fmt.Sprintf(`$("input").value === %q`, c.from.input))
+			c.build()
+			await(t, ctx, fmt.Sprintf(`$("input").value === %q && $("wrong").textContent === ""`, c.want))
+			shoot(t, ctx, "edit-"+c.name)
+			run(t, ctx, chromedp.Click("#given button.main"))
+			await(t, ctx, fmt.Sprintf("page.view.input === %q && page.view.moves.length === 0", c.want))
+			finish(t, ctx, mouse(t, ctx))
+		})
+	}
+	t.Run("text", func(t *testing.T) {
+		open(t, ctx, "gotroot", "1\n3 2\n1 2\n2 3\n", false)
+		tab(t, ctx, "edit")
+		await(t, ctx, `$("input").value !== ""`)
+		for input, fault := range map[string]string{
+			"1\n2 1\n1 x\n": `line 3, column 3: vertex expected, found "x"`,
+			`1 2 <img src=x onerror="document.title='oh'">`: `line 1, column 2: the end of the line expected, found a single blank`,
+		} {
+			value[bool](t, ctx, fmt.Sprintf(`($("input").value = %q, $("input").dispatchEvent(new Event("input")), true)`, input))
+			await(t, ctx, fmt.Sprintf(`$("wrong").textContent === %q`, fault))
+		}
+		value[bool](t, ctx, `($("input").value = "1\n2 2\n1 2\n1 2\n", $("input").dispatchEvent(new Event("input")), true)`)
+		await(t, ctx, `$("wrong").textContent === "" && document.querySelectorAll('#board [role=button]').length === 2 && document.querySelectorAll('.lines tbody tr').length === 2`)
+	})
+}
+
+// drag pulls a shape from its middle to a place told from that, and how large it is.
+func drag(t *testing.T, ctx context.Context, selector string, to func(x, y, w, h float64) (float64, float64)) {
+	t.Helper()
+	box := value[[]float64](t, ctx, fmt.Sprintf(`(() => { const s = document.querySelector('%s'), r = (s.querySelector("path:not(.hit)") || s).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2, r.width, r.height]; })()`, selector))
+	x, y := to(box[0], box[1], box[2], box[3])
+	at := func(kind input.DispatchMouseEventType, x, y float64) chromedp.Action[chromedp.Void] {
+		return func(ctx context.Context, tab *chromedp.Target) (none chromedp.Void, err error) {
+			_, err = cdp.Call(ctx, tab, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: x, Y: y, Button: input.MouseButtonLeft, Buttons: 1, ClickCount: 1})
+			return none, err
+		}
+	}
+	run(t, ctx, at(input.DispatchMouseEventTypeMousePressed, box[0], box[1]), at(input.DispatchMouseEventTypeMouseMoved, (box[0]+x)/2, (box[1]+y)/2), at(input.DispatchMouseEventTypeMouseMoved, x, y), at(input.DispatchMouseEventTypeMouseReleased, x, y))
+}
+
+// puzzles answers a series.
+func puzzles(t *testing.T, ctx context.Context) {
+	value[string](t, ctx, `location.hash = "#puzzles"`)
+	await(t, ctx, `!$("puzzles").hidden`)
+	run(t, ctx, chromedp.SetValue("#puzzle-game", "nim"), chromedp.SetValue("#puzzle-ask", "who"), chromedp.Click("#series button"))
+	for k := range 10 {
+		await(t, ctx, fmt.Sprintf("page.puzzle && $('about').textContent.includes('%d of 10') && $('next').hidden", k+1))
+		run(t, ctx, chromedp.Click("#answers button"))
+		await(t, ctx, "!$('next').hidden && $('ruling').textContent.match(/^(Right|Not so)\\. /)")
+		if k == 0 {
+			shoot(t, ctx, "puzzle")
+		}
+		run(t, ctx, chromedp.Click("#next"))
+	}
+	await(t, ctx, `!$("report").hidden && /^\d+ of 10 right$/.test($("report").querySelector("h2").textContent) && $("report").querySelectorAll("li").length === 10`)
+	// A move that does not win is refuted on the board, one that wins is right.
+	run(t, ctx, chromedp.SetValue("#puzzle-ask", "move"), chromedp.Click("#series button"))
+	await(t, ctx, "page.puzzle && page.puzzle.ask === 'move' && $('next').hidden")
+	for range 3 {
+		run(t, ctx, chromedp.Click("#puzzle-hint"))
+		await(t, ctx, "$('ruling').textContent.startsWith('Hint: ')")
+		time.Sleep(50 * time.Millisecond)
+	}
+	await(t, ctx, "document.querySelector('#puzzle-board .pointed')")
+	run(t, ctx, chromedp.Click("#puzzle-board [tabindex]:not(.pointed)", chromedp.NodeVisible))
+	await(t, ctx, "$('ruling').textContent.startsWith('Not so. ') && document.querySelectorAll('#puzzle-board .mark').length >= 2")
+}
+
+// looks looks at the page in three widths, by day and at night.
+func looks(t *testing.T, ctx context.Context) {
+	for _, scheme := range []string{"light", "dark"} {
+		run(t, ctx, func(ctx context.Context, tab *chromedp.Target) (none chromedp.Void, err error) {
+			_, err = cdp.Call(ctx, tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
+			})
+			return none, err
+		})
+		for _, width := range []int64{360, 800, 1600} {
+			run(t, ctx, chromedp.EmulateViewport(width, 900))
+			for _, b := range boards {
+				if scheme == "dark" && b.problem != "gotroot" {
+					continue
+				}
+				open(t, ctx, b.problem, b.input, b.second)
+				time.Sleep(30 * time.Millisecond)
+				shoot(t, ctx, fmt.Sprintf("%s-%d-%s", b.problem, width, scheme))
+				if got := value[int64](t, ctx, "document.documentElement.scrollWidth"); got > width {
+					t.Errorf("%s: the page is %d wide on a screen of %d", b.problem, got, width)
+				}
+				if width > 360 {
+					continue
+				}
+				small := value[[]string](t, ctx, `[...document.querySelectorAll("#play button, #play select, #play input, #board [role=button]")].filter(e => e.checkVisibility()).map(e => {
+					const hit = e.querySelector?.(".hit"), r = (e.querySelector?.("path") || e).getBoundingClientRect();
+					const breadth = hit ? parseFloat(getComputedStyle(hit).strokeWidth) * e.ownerSVGElement.getScreenCTM().a : Math.min(r.width, r.height);
+					return [breadth, e.id || e.getAttribute("aria-label")];
+				}).filter(([b]) => b < 23.9).map(([b, n]) => n + " " + b)`)
+				if len(small) > 0 {
+					t.Errorf("%s: too small for a finger: %q", b.problem, small)
+				}
+			}
+			nameless := value[[]string](t, ctx, `[...document.querySelectorAll("button, select, input, textarea, [role=button], [role=tab]")].filter(e => e.checkVisibility() &&
+				!(e.textContent.trim() || e.getAttribute("aria-label") || e.labels?.length)).map(e => e.outerHTML.slice(0, 80))`)
+			if len(nameless) > 0 {
+				t.Errorf("what has no name: %q", nameless)
+			}
+		}
+		want := map[string]string{"light": "rgb(246, 244, 239)", "dark": "rgb(16, 16, 16)"}[scheme]
+		if got := value[string](t, ctx, "getComputedStyle(document.body).backgroundColor"); got != want {
+			t.Errorf("when it is %s the page is %s", scheme, got)
+		}
+	}
+	run(t, ctx, chromedp.EmulateViewport(1200, 900))
+}
+
+// TestServed drives the page that a server answers.
+func TestServed(t *testing.T) {
+	l, address, err := serve.Listen(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	go serve.Serve(l)
+	t.Cleanup(func() { l.Close() })
+	drive(t, "http://"+address+"/")
+}
+
+// TestStatic drives the page of static files, below a path, and then without a network.
+func TestStatic(t *testing.T) {
+	if !*long {
+		t.Skip("it builds the site; run it with -long")
+	}
+	dir := filepath.Join(t.TempDir(), "site")
+	if err := Build(dir); err != nil {
+		t.Fatal(err)
+	}
+	l, err := net.Listen("tcp4", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := http.StripPrefix("/some/where", http.FileServer(http.Dir(dir)))
+	server := &http.Server{Handler: files}
+	go server.Serve(l)
+	t.Cleanup(func() { server.Close() })
+	url := "http://" + l.Addr().String() + "/some/where/"
+	drive(t, url)
+
+	t.Run("without a network", func(t *testing.T) {
+		ctx := browser(t)
+		run(t, ctx, chromedp.Navigate(url))
+		await(t, ctx, `$("cards").children.length >= 15`)
+		await(t, ctx, `navigator.serviceWorker.controller`)
+		server.Close()
+		run(t, ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(url))
+		await(t, ctx, `$("cards").children.length >= 15`)
+		open(t, ctx, "nim", "3\n1 2 4\n0\n", false)
+		finish(t, ctx, mouse(t, ctx))
+	})
+}

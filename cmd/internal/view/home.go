@@ -1,0 +1,154 @@
+package view
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"sync"
+
+	"nimsum/cmd/internal/game"
+	fastio "nimsum/io"
+	"nimsum/problems"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/measure"
+)
+
+// A Catalogue is the games there are.
+type Catalogue struct {
+	Games   []Entry `json:"games"`
+	Hardest int     `json:"hardest"` // difficulty
+	Levels  int     `json:"levels"`
+	Degrees int     `json:"degrees"` // of hints
+}
+
+// An Entry is what is told of a game.
+type Entry struct {
+	Name     string `json:"name"`
+	Title    string `json:"title"`
+	Origin   string `json:"origin"`
+	Line     string `json:"line"`  // the move, in a sentence
+	Rules    string `json:"rules"` // the statement, Markdown
+	Notation string `json:"notation"`
+
+	Techniques []string `json:"techniques"`
+	Hints      []string `json:"hints"` // from a nudge to the whole idea
+	Link       string   `json:"link"`  // where a solution can be handed in
+}
+
+// Home returns the catalogue.
+func Home() (Catalogue, error) {
+	c := Catalogue{Games: []Entry{}, Hardest: measure.Hardest, Levels: int(game.Perfect), Degrees: game.HintDegrees}
+	for _, p := range problems.All() {
+		if p.IsGame() {
+			e := Entry{
+				Name: p.Name, Title: p.Title, Origin: p.Origin, Line: line(p.Statement()), Rules: p.Statement(), Notation: p.Game.Notation,
+				Techniques: []string{}, Hints: append([]string{}, p.Hints()...), Link: p.Link,
+			}
+			for _, t := range p.Techniques {
+				e.Techniques = append(e.Techniques, string(t))
+			}
+			c.Games = append(c.Games, e)
+		}
+	}
+	return c, nil
+}
+
+// line returns the sentence of a statement that says what a move is, or else its first.
+func line(statement string) string {
+	text := strings.Join(strings.Fields(statement), " ")
+	begin := strings.Index(text, "A move ")
+	if begin < 0 {
+		begin = 0
+	}
+	text = text[begin:]
+	if end := strings.Index(text, ". "); end >= 0 {
+		text = text[:end+1]
+	}
+	return text
+}
+
+// A Card is a picture of a game, and how difficult starts of a sample are.
+type Card struct {
+	Picture string `json:"picture"`
+	Easiest int    `json:"easiest"`
+	Hardest int    `json:"hardest"`
+	Refusal string `json:"refusal"` // why it is not offered to play, "" if it is
+}
+
+// cards are made once each, when they are first asked for.
+var cards sync.Map // of func() (Card, error), by name
+
+func (q *Request) card() (Card, error) {
+	p, err := q.problem()
+	if err != nil {
+		return Card{}, err
+	}
+	made, _ := cards.LoadOrStore(p.Name, sync.OnceValues(func() (Card, error) { return newCard(p) }))
+	return made.(func() (Card, error))()
+}
+
+// What is drawn for a card.
+const (
+	cardSeed   = 5
+	cardDraws  = 400
+	cardStarts = 24 // that are worth playing
+	cardSize   = 12
+	cardUsual  = 4 // the difficulty of the one that is shown
+)
+
+func newCard(p *contest.Problem) (c Card, err error) {
+	rng := rand.New(rand.NewPCG(cardSeed, 11))
+	shapes := p.StartFamilies()
+	var shown *game.Game
+	for n, met, far := 0, 0, 0; n < cardDraws && met < cardStarts; n++ {
+		var b bytes.Buffer
+		out := fastio.NewWriter(&b)
+		r := contest.Request{Family: &shapes[n%len(shapes)], Seed: rng.Uint64(), Size: min(1+rng.IntN(cardSize), p.MaxSize()), Cases: 1, Won: true}
+		if err := p.Make(r, out); err != nil {
+			return c, err
+		}
+		out.Flush()
+		g, err := game.New(p, b.Bytes(), 1, game.You)
+		if err != nil {
+			return c, err
+		}
+		if _, won := game.Best(g.Position()); !won {
+			continue
+		}
+		m, ok := measure.Worth(g.Position(), func(p contest.Position) contest.Move { m, _ := game.Best(p); return m })
+		if !ok {
+			if shown == nil {
+				shown, far = g, measure.Hardest
+			}
+			continue
+		}
+		if met++; met == 1 {
+			c.Easiest, c.Hardest = m.Difficulty, m.Difficulty
+		}
+		c.Easiest, c.Hardest = min(c.Easiest, m.Difficulty), max(c.Hardest, m.Difficulty)
+		if d := max(m.Difficulty-cardUsual, cardUsual-m.Difficulty); met == 1 || d < far {
+			shown, far = g, d
+		}
+	}
+	if c.Easiest == 0 {
+		if err := game.Choices(p); err != nil {
+			c.Refusal = err.Error()
+		}
+	}
+	if shown == nil {
+		return c, errors.New("no position was drawn")
+	}
+	c.Picture, err = still(shown.Position())
+	return c, err
+}
+
+// still draws a position to be looked at only.
+func still(p contest.Position) (string, error) {
+	pic := p.Draw(contest.DrawOptions{})
+	pic.Notes = nil
+	for i := range pic.Shapes {
+		pic.Shapes[i].Move, pic.Shapes[i].Pick = "", ""
+	}
+	return inline(pic)
+}

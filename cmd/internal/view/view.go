@@ -1,0 +1,183 @@
+// Package view is the work of the page on which games are played: a function from a
+// request to a view, both JSON. It keeps nothing of a game: a request says what it is,
+// the problem, the case and the moves so far, and a link holds the same. A request can
+// name a problem of the catalogue and otherwise is text to be read as an input or a
+// move; no file and no program can be reached by one.
+//
+// Over HTTP it is served by package serve; built for js/wasm it works inside the page.
+package view
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"nimsum/cmd/internal/names"
+	"nimsum/problems/contest"
+)
+
+// Limits that keep time and memory bounded whatever is sent.
+const (
+	MostBody  = 64 << 10 // bytes of a request
+	mostInput = 32 << 10 // bytes of an input
+	mostMoves = 1000     // of a game
+	mostSize  = 1000     // of a position that is drawn
+	mostText  = 48 << 10 // bytes of a record
+	small     = 2 << 10  // bytes of a request that is surely answered at once
+)
+
+// A Request is a game and what is to be done with it. The zero value of a field is what
+// is usual.
+type Request struct {
+	Do      string `json:"do"` // one of those in deeds; "": play
+	Problem string `json:"problem"`
+
+	// A game is on case Case of Input, from 1.
+	Input    string         `json:"input"`
+	Case     int            `json:"case"`
+	Second   bool           `json:"second"` // nimsum moves first
+	Level    int            `json:"level"`  // of nimsum, 0: perfect
+	Moves    []contest.Move `json:"moves"`
+	Resigned bool           `json:"resigned"`
+
+	// Or it begins on a position that is drawn: one worth playing, with Start, or with
+	// Random just any, of Size if that is not 0.
+	Start      bool    `json:"start"`
+	Difficulty int     `json:"difficulty"`
+	Random     bool    `json:"random"`
+	Size       int     `json:"size"`
+	Seed       *uint64 `json:"seed"` // one is drawn where there is none
+
+	Move  contest.Move `json:"move"`  // make this move of yours
+	Picks []string     `json:"picks"` // or the move of these parts
+	Undo  bool         `json:"undo"`  // or take the last one back
+	Hint  int          `json:"hint"`  // or tell something of a good one, to this degree
+	At    *int         `json:"at"`    // or look back at where so many moves had been made
+
+	Values   bool `json:"values"`   // show what parts are worth
+	Outcomes bool `json:"outcomes"` // and what comes of each move
+	Why      bool `json:"why"`      // and the reasons
+
+	Record string `json:"record"` // of a game, for "record"
+	Ask    string `json:"ask"`    // what a puzzle asks for
+	Answer string `json:"answer"` // to it
+	Edit   *Edit  `json:"edit"`   // a change of the input
+}
+
+// deeds are what can be asked for.
+var deeds = map[string]func(q *Request) (any, error){
+	"":         func(q *Request) (any, error) { return q.play() },
+	"home":     func(*Request) (any, error) { return Home() },
+	"card":     func(q *Request) (any, error) { return q.card() },
+	"analysis": func(q *Request) (any, error) { return q.analysis() },
+	"record":   func(q *Request) (any, error) { return q.record() },
+	"file":     func(q *Request) (any, error) { return q.file() },
+	"edit":     func(q *Request) (any, error) { return q.edit() },
+	"puzzle":   func(q *Request) (any, error) { return q.puzzle() },
+	"answer":   func(q *Request) (any, error) { return q.answer() },
+}
+
+// Read reads a request. It takes nothing but JSON of the form.
+func Read(body []byte) (*Request, error) {
+	if len(body) > MostBody {
+		return nil, fmt.Errorf("more than %d bytes are too much for this page", MostBody)
+	}
+	d := json.NewDecoder(bytes.NewReader(body))
+	d.DisallowUnknownFields()
+	q := new(Request)
+	if err := d.Decode(q); err != nil {
+		return nil, fmt.Errorf("the request cannot be read: %w", err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return nil, errors.New("the request cannot be read: something follows it")
+	}
+	return q, nil
+}
+
+// Large reports that a request may take long, as it is about a large position, or many
+// moves, or a search for a start.
+func (q *Request) Large() bool {
+	return len(q.Input)+len(q.Record)+16*len(q.Moves) > small || q.Random && q.Size > 100 || q.Do == "card"
+}
+
+// View does what is asked and returns the view, to be written as JSON. The error is one
+// of what is asked for, in words for whoever asks.
+func (q *Request) View() (any, error) {
+	do, ok := deeds[q.Do]
+	switch {
+	case !ok:
+		return nil, fmt.Errorf("%.40q is nothing that can be done", q.Do)
+	case len(q.Moves) > mostMoves:
+		return nil, fmt.Errorf("more than %d moves are too many for this page", mostMoves)
+	case len(q.Input) > mostInput:
+		return nil, fmt.Errorf("the input is longer than %d bytes, too long for this page", mostInput)
+	case len(q.Record) > mostText:
+		return nil, fmt.Errorf("the record is longer than %d bytes, too long for this page", mostText)
+	case q.Random && (q.Size < 0 || q.Size > mostSize):
+		return nil, fmt.Errorf("size %d is outside 1..%d", q.Size, mostSize)
+	}
+	return do(q)
+}
+
+// A Kind says what has become of a request.
+type Kind int
+
+const (
+	Fine       Kind = iota
+	Unreadable      // not a request
+	Refused         // one that cannot be done
+	Fault           // ours
+)
+
+// Answer answers a request. What is not done is answered with an object of just "error".
+// It never panics.
+func Answer(body []byte) (reply []byte, kind Kind) {
+	q, err := Read(body)
+	if err != nil {
+		return Error(err.Error()), Unreadable
+	}
+	return q.Reply()
+}
+
+// Reply is Answer for a request that was read.
+func (q *Request) Reply() (reply []byte, kind Kind) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			reply, kind = Error(fmt.Sprintf("internal fault: %v; please report it with the position", fault)), Fault
+		}
+	}()
+	v, err := q.View()
+	if err != nil {
+		return Error(err.Error()), Refused
+	}
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false) // it stands in no page
+	if err := e.Encode(v); err != nil {
+		return Error("internal fault"), Fault
+	}
+	return b.Bytes(), Fine
+}
+
+// Error is the reply that says just what is wrong.
+func Error(text string) []byte {
+	b, err := json.Marshal(map[string]string{"error": text})
+	if err != nil {
+		return []byte(`{"error":"internal fault"}`)
+	}
+	return b
+}
+
+// problem returns the game that is asked for.
+func (q *Request) problem() (*contest.Problem, error) {
+	p, err := names.Problem(q.Problem)
+	if err != nil {
+		return nil, err
+	}
+	if !p.IsGame() {
+		return nil, fmt.Errorf("%s is no game", p.Name)
+	}
+	return p, nil
+}

@@ -1,0 +1,24 @@
+package view
+
+import (
+	"bytes"
+
+	"nimsum/cmd/internal/game"
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+)
+
+// written returns a position as an input of its problem, "" where it is none.
+func written(p *contest.Problem, position contest.Position) string {
+	if p.Game.Write == nil || game.Ended(position) {
+		return ""
+	}
+	var text, b bytes.Buffer
+	out := fastio.NewWriter(&text)
+	p.Game.Write(position, out)
+	out.Flush()
+	out = fastio.NewWriter(&b)
+	p.Format.Frame.Write(out, text.Bytes())
+	out.Flush()
+	return b.String()
+}
