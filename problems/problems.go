@@ -46,6 +46,16 @@ var all = []*contest.Problem{
 // All returns every problem, in the order in which they are listed.
 func All() []*contest.Problem { return slices.Clone(all) }
 
+// Label returns the title of p, and where it is from if another problem has the same title.
+func Label(p *contest.Problem) string {
+	for _, other := range all {
+		if other != p && other.Title == p.Title {
+			return p.Title + " (" + p.Origin + ")"
+		}
+	}
+	return p.Title
+}
+
 // Find returns the problem with a name or alias, or nil.
 func Find(name string) *contest.Problem {
 	for _, p := range all {

@@ -1,15 +1,21 @@
 package main
 
 import (
+	"fmt"
 	"os"
+	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"nimsum/cmd/internal/cases"
+	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/list"
+	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/measure"
 )
 
 // abilities are the verbs for problems, in the order of the help.
@@ -36,22 +42,69 @@ func (a *app) listCommand() *cli.Command {
 		Name:        "list",
 		Category:    library,
 		Usage:       "list the problems, and what can be done with each",
-		Description: "A problem's name is the verb that solves it. Wherever a name is wanted, an alias will do.",
-		UsageText:   "nimsum list\nnimsum list --json",
-		Flags:       []cli.Flag{jsonFlag},
+		Description: "A problem's name is the verb that solves it. Wherever a name is wanted, an alias will do. The exit code is 1 where no problem is as wished for.",
+		UsageText:   "nimsum list\nnimsum list --technique colon --links\nnimsum list --difficulty 9 --size 100000",
+		Flags: []cli.Flag{
+			choice("technique", "", "list only those that `TECHNIQUE`, or one with this in its name, solves", techniques()),
+			&cli.IntFlag{Name: "difficulty", Usage: "list only those with positions of difficulty `D` to play, 1 to 9"},
+			&cli.Int64Flag{Name: "size", Aliases: []string{"n"}, Usage: "list only those whose judge goes to size `N`"},
+			choice("lacks", "", "list only those that lack `PART`", lackable),
+			&cli.BoolFlag{Name: "links", Usage: "list where they can be handed in or read"},
+			jsonFlag,
+		},
 		Action: func(c *cli.Context) error {
 			if _, err := operands(c, 0, 0); err != nil {
 				return err
 			}
-			entries := list.Entries(problems.All(), abilities)
+			entries, err := selected(c)
+			if err != nil {
+				return err
+			}
+			if len(entries) == 0 && !c.Bool("json") {
+				fmt.Fprintln(os.Stderr, "nimsum: list: there is no such problem")
+				return exit.Status(exit.No)
+			}
 			if c.Bool("json") {
 				return text.JSON(a.out, struct {
 					Version  int          `json:"version"`
 					Problems []list.Entry `json:"problems"`
 				}{1, entries})
 			}
-			list.Table(a.out, text.TableWidth(os.Stdout), entries)
+			show := list.Table
+			if c.Bool("links") {
+				show = list.Links
+			}
+			show(a.out, text.TableWidth(os.Stdout), entries)
 			return nil
 		},
 	}
+}
+
+// lackable are the parts that a problem may lack.
+var lackable = []string{"game", "techniques", "hints", "solutions"}
+
+// techniques returns those of all problems, each once.
+func techniques() (all []string) {
+	for _, p := range problems.All() {
+		for _, t := range p.Techniques {
+			if !slices.Contains(all, string(t)) {
+				all = append(all, string(t))
+			}
+		}
+	}
+	return all
+}
+
+// selected returns the entries that are wanted.
+func selected(c *cli.Context) ([]list.Entry, error) {
+	w := list.Wish{Technique: c.String("technique"), Difficulty: c.Int("difficulty"), Size: c.Int64("size"), Lacks: c.String("lacks")}
+	switch {
+	case w.Technique != "" && !slices.ContainsFunc(techniques(), func(t string) bool { return strings.Contains(t, w.Technique) }):
+		return nil, names.Unknown("technique", w.Technique, techniques(), "nimsum help list")
+	case c.IsSet("difficulty") && (w.Difficulty < 1 || w.Difficulty > measure.Hardest):
+		return nil, fmt.Errorf("difficulty %d is outside 1..%d", w.Difficulty, measure.Hardest)
+	case w.Lacks != "" && !slices.Contains(lackable, w.Lacks):
+		return nil, names.Unknown("part", w.Lacks, lackable, "nimsum help list")
+	}
+	return list.Select(list.Entries(problems.All(), abilities), w), nil
 }

@@ -10,6 +10,7 @@ import (
 	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/solve"
 	"nimsum/cmd/internal/text"
+	"nimsum/problems"
 	"nimsum/problems/contest"
 )
 
@@ -20,7 +21,7 @@ func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 		Aliases:   p.Aliases,
 		Category:  solving,
 		ArgsUsage: "[FILE...]",
-		Usage:     p.Title,
+		Usage:     problems.Label(p),
 		Description: fmt.Sprintf("Reads inputs of %s (%s) from FILE, or from standard input, which is -, and writes the judge's answers. It is not limited by the judge's bounds. "+
 			"\"nimsum show %s\" tells the problem.", p.Title, p.Origin, p.Name),
 		UsageText: fmt.Sprintf("nimsum %s < test.in\nnimsum %s test.in --output test.ans", p.Name, p.Name),

@@ -142,7 +142,7 @@ func problemNames() []Word {
 	var words []Word
 	for _, p := range problems.All() {
 		for _, name := range append([]string{p.Name}, p.Aliases...) {
-			words = append(words, Word{name, p.Title})
+			words = append(words, Word{name, problems.Label(p)})
 		}
 	}
 	return words

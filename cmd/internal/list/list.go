@@ -4,6 +4,7 @@ package list
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"nimsum/cmd/internal/text"
@@ -26,6 +27,8 @@ type Entry struct {
 	Can     []string `json:"can"`  // the verbs
 
 	Techniques []string `json:"techniques"` // what solves it, the main one first
+	Difficulty *Range   `json:"difficulty"` // of the positions to play; null where there are none
+	Size       Bound    `json:"size"`       // the judge's bound on what makes an input large
 	Link       string   `json:"link"`       // where it can be handed in or read; "" if nowhere that we know of
 	Lacks      []string `json:"lacks"`      // of what it is learnt by
 }
@@ -34,8 +37,9 @@ type Entry struct {
 func Entries(problems []*contest.Problem, abilities []Ability) []Entry {
 	entries := []Entry{}
 	for _, p := range problems {
+		size := p.Bound(p.Size)
 		e := Entry{Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Game: p.IsGame(),
-			Techniques: []string{}, Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
+			Techniques: []string{}, Difficulty: difficulty(p.Name), Size: Bound{size.Name, size.What, size.Max, size.Ours}, Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
 		for _, technique := range p.Techniques {
 			e.Techniques = append(e.Techniques, string(technique))
 		}
@@ -47,6 +51,60 @@ func Entries(problems []*contest.Problem, abilities []Ability) []Entry {
 		entries = append(entries, e)
 	}
 	return entries
+}
+
+// A Bound is the most that a judge allows of something.
+type Bound struct {
+	Name string `json:"name"`
+	What string `json:"what"`
+	Max  int64  `json:"max"`
+	Ours bool   `json:"ours"` // no judge has published it
+}
+
+func (b Bound) String() string {
+	s := fmt.Sprintf("%s <= %d", b.Name, b.Max)
+	if b.Ours {
+		s += " (ours)"
+	}
+	return s
+}
+
+// A Wish says which entries are wanted; what is zero is left open.
+type Wish struct {
+	Technique  string // a technique, or a part of its name
+	Difficulty int    // positions of this difficulty are there
+	Size       int64  // the judge's inputs are so large
+	Lacks      string // this is missing
+}
+
+// Select returns the entries that are as wished for.
+func Select(entries []Entry, w Wish) []Entry {
+	chosen := []Entry{}
+	for _, e := range entries {
+		d := e.Difficulty
+		switch {
+		case w.Technique != "" && !slices.ContainsFunc(e.Techniques, func(t string) bool { return strings.Contains(t, w.Technique) }):
+		case w.Difficulty != 0 && (d == nil || w.Difficulty < d.Least || w.Difficulty > d.Most):
+		case e.Size.Max < w.Size:
+		case w.Lacks != "" && !slices.Contains(e.Lacks, w.Lacks):
+		default:
+			chosen = append(chosen, e)
+		}
+	}
+	return chosen
+}
+
+// Links writes where problems can be handed in or read.
+func Links(w io.Writer, width int, entries []Entry) {
+	var rows [][]string
+	for _, e := range entries {
+		link := e.Link
+		if link == "" {
+			link = "none that we know of"
+		}
+		rows = append(rows, []string{e.Name, e.Title, e.Origin, link})
+	}
+	text.Table(w, width, []string{"NAME", "TITLE", "FROM", "LINK"}, rows)
 }
 
 // Table writes entries for a person. The verbs that work for all stand below the
@@ -73,8 +131,10 @@ func Table(w io.Writer, width int, entries []Entry) {
 	for _, e := range entries {
 		var some []string
 		all, some = split(e)
-		rows = append(rows, []string{e.Name, e.Title, e.Origin, strings.Join(e.Aliases, ", "), strings.Join(some, " "), strings.Join(e.Lacks, ", ")})
+		rows = append(rows, []string{e.Name, e.Title, e.Origin, strings.Join(e.Aliases, ", "), strings.Join(e.Techniques, ", "), e.Difficulty.String(), e.Size.String(), strings.Join(some, " "), strings.Join(e.Lacks, ", ")})
 	}
-	text.Table(w, width, []string{"NAME", "TITLE", "ORIGIN", "ALIASES", "CAN ALSO", "LACKS"}, rows)
-	fmt.Fprintf(w, "\n%s\n", text.Wrap("All can: "+strings.Join(all, " "), min(width, text.Page), "  "))
+	text.Table(w, width, []string{"NAME", "TITLE", "FROM", "ALIASES", "TECHNIQUES", "DIFFICULTY", "SIZE", "CAN ALSO", "LACKS"}, rows)
+	note := func(s string) { fmt.Fprintf(w, "\n%s\n", text.Wrap(s, min(width, text.Page), "  ")) }
+	note("All can: " + strings.Join(all, " "))
+	note("DIFFICULTY, 1 to 9, is that of the positions there are to play. (ours): no judge has published this bound.")
 }
