@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"sync"
 
 	"nimsum/problems/theory/law"
 )
@@ -433,13 +434,13 @@ func (s *search) ask(p []int64) (uint64, bool) {
 	return v, err == nil
 }
 
-var numeral = regexp.MustCompile(`[0-9]+`)
+var numeral = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9]+`) })
 
 // constants are the numbers in a text, the first few different ones.
 func constants(text string) []int64 {
 	const few = 12
 	var all []int64
-	for _, word := range numeral.FindAllString(text, -1) {
+	for _, word := range numeral().FindAllString(text, -1) {
 		n, err := strconv.ParseInt(word, 10, 64)
 		if err == nil && n < math.MaxInt32 && !slices.Contains(all, n) {
 			if all = append(all, n); len(all) == few {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"nimsum/problems/theory/heaps/octal"
 )
@@ -24,7 +25,7 @@ type Heap struct {
 const mostAmount = 1 << 20
 
 // likeCode is what nobody would write but for a code.
-var likeCode = regexp.MustCompile(`^[0-9A-Fa-f]*\.[0-9A-Za-z\[\]]+$`)
+var likeCode = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[0-9A-Fa-f]*\.[0-9A-Za-z\[\]]+$`) })
 
 // readCode reads a take-and-break code.
 func readCode(text string) (*Heap, error) {

@@ -63,7 +63,7 @@ func Read(given string) (Source, error) {
 	}
 	text, err := os.ReadFile(given)
 	switch {
-	case errors.Is(err, fs.ErrNotExist) && likeCode.MatchString(word) && filepath.Ext(given) != ".star":
+	case errors.Is(err, fs.ErrNotExist) && likeCode().MatchString(word) && filepath.Ext(given) != ".star":
 		code, err := readCode(word)
 		if err != nil {
 			return nil, err

@@ -20,7 +20,7 @@ func beside(name string) string {
 	return filepath.Join(filepath.Dir(name), fmt.Sprintf(".%s.%08x.nimsum", filepath.Base(name), rand.Uint32()))
 }
 
-var temporary = regexp.MustCompile(`^\..+\.[0-9a-f]{8}\.nimsum$`)
+var temporary = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\..+\.[0-9a-f]{8}\.nimsum$`) })
 
 // A registry has what is not finished, by its temporary name, with what holds its lock,
 // nil where there are no locks.
@@ -103,7 +103,7 @@ func (r *registry) sweep(dir string) {
 	r.swept[dir] = true
 	entries, _ := os.ReadDir(dir)
 	for _, e := range entries {
-		if !temporary.MatchString(e.Name()) || e.Type()&^fs.ModeDir != 0 {
+		if !temporary().MatchString(e.Name()) || e.Type()&^fs.ModeDir != 0 {
 			continue
 		}
 		path := filepath.Join(dir, e.Name())

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"sort"
 	"strings"
+	"sync"
 
 	"nimsum/cmd/internal/draw"
 	fastio "nimsum/io"
@@ -138,11 +139,11 @@ func Command(verb string, p *contest.Problem, program []string) string {
 	return s
 }
 
-var plainWord = regexp.MustCompile(`^[A-Za-z0-9_./:=@%+,-]+$`)
+var plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[A-Za-z0-9_./:=@%+,-]+$`) })
 
 // Quoted is a word as a shell reads it.
 func Quoted(word string) string {
-	if plainWord.MatchString(word) {
+	if plainWord().MatchString(word) {
 		return word
 	}
 	return inQuotes(word)

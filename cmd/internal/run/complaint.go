@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 
 	"nimsum/cmd/internal/text"
 )
@@ -35,7 +36,9 @@ func (n *naming) users(said []byte) []byte {
 
 // message is the line of an exception, as interpreters write it: its kind, a colon, and
 // what is wrong.
-var message = regexp.MustCompile(`^(Uncaught )?[\w.]*(Error|Exception|Exit|Interrupt|Warning)\b`)
+var message = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(Uncaught )?[\w.]*(Error|Exception|Exit|Interrupt|Warning)\b`)
+})
 
 // complaint returns the line of standard error that most likely says why a program
 // failed, and where in the user's file: the message of an exception, the last line of a
@@ -50,7 +53,7 @@ func complaint(stderr []byte, name string) string {
 		case strings.HasPrefix(l, "Traceback (most recent call last)"):
 			traceback = true
 			line = strings.TrimSpace(lines[len(lines)-1])
-		case !traceback && i > 0 && message.MatchString(l) && !message.MatchString(line):
+		case !traceback && i > 0 && message().MatchString(l) && !message().MatchString(line):
 			line = l // node shows the source first
 		case i == 1 && strings.HasPrefix(line, "terminate called"): // C++ says more
 			line += ": " + strings.TrimPrefix(l, "what():")
