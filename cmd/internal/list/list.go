@@ -55,7 +55,7 @@ func Entries(problems []*contest.Problem, abilities []Ability) []Entry {
 
 // A Bound is the most that a judge allows of something.
 type Bound struct {
-	Name string `json:"name"`
+	Name string `json:"of"`
 	What string `json:"what"`
 	Max  int64  `json:"max"`
 	Ours bool   `json:"ours"` // no judge has published it
