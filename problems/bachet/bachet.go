@@ -55,6 +55,7 @@ var Problem = &contest.Problem{
 	Techniques: []contest.Technique{contest.WonOrLost, contest.SubtractionPeriod},
 	Link:       "https://open.kattis.com/problems/bachetsgame",
 	Game: &contest.Game{
+		Write:    writeCase,
 		Read:     readPosition,
 		Notation: piles.Notation,
 		Answer:   verdict.Answer,
@@ -183,4 +184,9 @@ func hasOne(numbers ...[]int64) error {
 		return errors.New("1 is not among the amounts")
 	}
 	return nil
+}
+
+func writeCase(p contest.Position, out *fastio.Writer) bool {
+	contest.WriteLine(out, append([]int64{int64(piles.Left(p)[0])}, piles.Terms(p)...)...)
+	return true
 }

@@ -45,6 +45,7 @@ var Problem = &contest.Problem{
 	Techniques: []contest.Technique{contest.NimSum, contest.Regions},
 	Link:       "https://open.kattis.com/problems/exclusivelyedible",
 	Game: &contest.Game{
+		Write:    writeCase,
 		Read:     func(in *fastio.Reader) contest.Position { return readBar(in) },
 		Notation: notation,
 		Answer:   verdict.Answer,

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"strconv"
 
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
@@ -95,4 +96,10 @@ func (b bar) Winning() iter.Seq[contest.Move] {
 			}
 		}
 	}
+}
+
+func writeCase(p contest.Position, out *fastio.Writer) bool {
+	b := p.(bar)
+	contest.WriteLine(out, b.rows, b.columns, b.row, b.column)
+	return true
 }

@@ -28,10 +28,11 @@ type Game struct {
 	// more, where families seldom do. A size, from 1 to 20, asks for longer games; what
 	// is made may be won or lost, and is measured before it is offered.
 	Starts func() []Start
-	// Write is optional: it writes a position of Read's, or one after moves, as a case,
-	// complete lines, so that Read of it is an equal position. Things that are gone are
-	// left out where that can be, so those left may be numbered anew.
-	Write func(p Position, out *fastio.Writer)
+	// Write is optional: it writes a position of Read's, or one after moves, that has a
+	// move left, as a case, complete lines. Read of that is the same position but for the
+	// numbers of things: those that are gone are left out. It may be below the judge's
+	// bounds. Write reports false, and writes nothing, where the format has no such case, as with two kings on one square.
+	Write func(p Position, out *fastio.Writer) bool
 	// NewCounter is optional: it returns what counts the winning moves of one case
 	// after the other without listing them, and may keep buffers between them.
 	NewCounter func() Counter

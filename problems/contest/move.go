@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	fastio "nimsum/io"
 )
 
 // Helpers for positions whose moves are numbers.
@@ -53,6 +55,33 @@ func Key(numbers ...int64) string {
 		b = binary.AppendVarint(b, v)
 	}
 	return string(b)
+}
+
+// KeyNumbers returns the numbers that a Key was packed from.
+func KeyNumbers(key string) (numbers []int64) {
+	for b := []byte(key); len(b) > 0; {
+		v, n := binary.Varint(b)
+		if n <= 0 {
+			panic("contest: this is no key")
+		}
+		numbers, b = append(numbers, v), b[n:]
+	}
+	return numbers
+}
+
+// WriteLine writes numbers on a line, a blank between them.
+func WriteLine[N int | int32 | int64 | uint64](out *fastio.Writer, numbers ...N) {
+	for i, v := range numbers {
+		if i > 0 {
+			out.Byte(' ')
+		}
+		if v >= 0 {
+			out.Uint(uint64(v))
+		} else {
+			out.Int(int64(v))
+		}
+	}
+	out.Byte('\n')
 }
 
 // Numbered are things that moves name by their numbers in the input: those that are

@@ -44,6 +44,7 @@ var Problem = &contest.Problem{
 	Techniques: []contest.Technique{contest.Replacement, contest.Mex, contest.NimSum},
 	Link:       "https://onlinejudge.org/external/13/1378.pdf",
 	Game: &contest.Game{
+		Write:    writeCase,
 		Read:     func(in *fastio.Reader) contest.Position { return position{readPiles(in, nil)} },
 		Notation: notation,
 		Answer:   answer,

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"slices"
 
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/odious"
@@ -78,4 +79,11 @@ func (p position) Winning() iter.Seq[contest.Move] {
 			}
 		}
 	}
+}
+
+func writeCase(p contest.Position, out *fastio.Writer) bool {
+	stones := p.(position).piles
+	contest.WriteLine(out, len(stones))
+	contest.WriteLine(out, stones...)
+	return true
 }

@@ -52,6 +52,7 @@ var Problem = &contest.Problem{
 	Techniques: []contest.Technique{contest.Fusion, contest.Colon, contest.NimSum},
 	Link:       "https://ipsc.ksp.sk/2003/real/problems/g.html",
 	Game: &contest.Game{
+		Write:      writeCase,
 		Read:       readPosition,
 		Notation:   notation,
 		Answer:     func(_ int, winning []contest.Move) string { return answer(len(winning) > 0) },

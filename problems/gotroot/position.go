@@ -147,3 +147,23 @@ func value(n int, edges []hackenbush.Edge) (v grundy.Value) {
 	}
 	return v
 }
+
+// writeCase numbers the vertices that are left anew, in their order.
+func writeCase(p contest.Position, out *fastio.Writer) bool {
+	at := p.(position)
+	left := []int32{at.inInput(ground)}
+	for _, e := range at.edges {
+		left = append(left, at.inInput(e.U), at.inInput(e.V))
+	}
+	slices.Sort(left)
+	left = slices.Compact(left)
+	number := func(v int32) int {
+		i, _ := slices.BinarySearch(left, at.inInput(v))
+		return i + 1
+	}
+	contest.WriteLine(out, len(left), len(at.edges))
+	for _, e := range at.edges {
+		contest.WriteLine(out, number(e.U), number(e.V))
+	}
+	return true
+}

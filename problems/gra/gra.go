@@ -47,6 +47,7 @@ var Problem = &contest.Problem{
 	Shrink:     simpler,
 	Techniques: []contest.Technique{contest.Staircase, contest.NimSum},
 	Game: &contest.Game{
+		Write:    writeCase,
 		Read:     readPosition,
 		Notation: notation,
 		Answer:   func(_ int, winning []contest.Move) string { return fmt.Sprintf("%d\n", len(winning)) },

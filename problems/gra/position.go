@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sort"
 
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/staircase"
@@ -173,4 +174,11 @@ func (p position) Winning() iter.Seq[contest.Move] {
 func (p position) end(step uint64) int {
 	free := int64(step) + p.ground()
 	return sort.Search(len(p.pawns), func(i int) bool { return p.free(i) < free })
+}
+
+func writeCase(p contest.Position, out *fastio.Writer) bool {
+	at := p.(position)
+	contest.WriteLine(out, at.m, int64(len(at.pawns)))
+	contest.WriteLine(out, at.pawns...)
+	return true
 }

@@ -44,6 +44,7 @@ var Problem = &contest.Problem{
 	Shrink:     shrink.Board(pieces.Empty),
 	Techniques: []contest.Technique{contest.Mex, contest.SumOfPieces, contest.NimSum},
 	Game: &contest.Game{
+		Write:    pieces.Write(king, damaged),
 		Read:     readPosition,
 		Notation: pieces.Notation,
 		Answer:   answer,

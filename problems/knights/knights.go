@@ -43,6 +43,7 @@ var Problem = &contest.Problem{
 	Shrink:     shrink.Board(pieces.Empty),
 	Techniques: []contest.Technique{contest.Mex, contest.SumOfPieces, contest.BoardPeriod},
 	Game: &contest.Game{
+		Write:    pieces.Write(knight, pieces.Empty),
 		Read:     readPosition,
 		Notation: pieces.Notation,
 		Answer:   verdict.Answer,

@@ -40,6 +40,7 @@ var Problem = &contest.Problem{
 	Techniques: []contest.Technique{contest.NimSum},
 	Link:       "https://onlinejudge.org/external/101/10165.pdf",
 	Game: &contest.Game{
+		Write:    piles.Write,
 		Read:     readPosition,
 		Notation: piles.Notation,
 		Answer:   verdict.Answer,

@@ -51,6 +51,7 @@ var Problem = &contest.Problem{
 	Techniques: []contest.Technique{contest.NimSum},
 	Link:       "https://www.spoj.com/problems/QCJ3/",
 	Game: &contest.Game{
+		Write:    writeCase,
 		Read:     readPosition,
 		Notation: notation,
 		Answer:   verdict.Answer,

@@ -6,6 +6,7 @@ import (
 	"iter"
 	"slices"
 
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
@@ -91,4 +92,11 @@ func (p position) Winning() iter.Seq[contest.Move] {
 			}
 		}
 	}
+}
+
+func writeCase(p contest.Position, out *fastio.Writer) bool {
+	coins := p.(position).coins
+	contest.WriteLine(out, len(coins))
+	contest.WriteLine(out, coins...)
+	return true
 }

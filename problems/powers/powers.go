@@ -46,6 +46,7 @@ var Problem = &contest.Problem{
 	Shrink:     shrink.List.Simpler,
 	Techniques: []contest.Technique{contest.Mex, contest.NimSum},
 	Game: &contest.Game{
+		Write:    piles.Write,
 		Read:     readPosition,
 		Notation: piles.Notation,
 		Answer:   verdict.Answer,

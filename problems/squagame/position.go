@@ -87,3 +87,12 @@ func (p position) Winning() iter.Seq[contest.Move] {
 		}
 	}
 }
+
+func writeCase(p contest.Position, out *fastio.Writer) bool {
+	squares := p.(position).squares
+	contest.WriteLine(out, len(squares))
+	for _, q := range squares {
+		contest.WriteLine(out, q.X, q.Y, q.Side)
+	}
+	return true
+}

@@ -55,6 +55,7 @@ var Problem = &contest.Problem{
 	Shrink:     simpler,
 	Techniques: []contest.Technique{contest.Colon, contest.SweepLine, contest.NimSum},
 	Game: &contest.Game{
+		Write:    writeCase,
 		Read:     readPosition,
 		Notation: notation,
 		Answer:   answer,

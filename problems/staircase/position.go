@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/staircase"
@@ -78,4 +79,11 @@ func (p position) Winning() iter.Seq[contest.Move] {
 			}
 		}
 	}
+}
+
+func writeCase(p contest.Position, out *fastio.Writer) bool {
+	coins := p.(position).coins
+	contest.WriteLine(out, len(coins))
+	contest.WriteLine(out, coins...)
+	return true
 }

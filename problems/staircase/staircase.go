@@ -40,6 +40,7 @@ var Problem = &contest.Problem{
 	Shrink:     shrink.List.Simpler,
 	Techniques: []contest.Technique{contest.Staircase, contest.NimSum},
 	Game: &contest.Game{
+		Write:    writeCase,
 		Read:     readPosition,
 		Notation: notation,
 		Answer:   verdict.Answer,

@@ -41,6 +41,7 @@ var Problem = &contest.Problem{
 	Shrink:     layout.Simpler,
 	Techniques: []contest.Technique{contest.SubtractionPeriod, contest.NimSum},
 	Game: &contest.Game{
+		Write:    writeCase,
 		Read:     readPosition,
 		Notation: piles.Notation,
 		Answer:   verdict.Answer,
@@ -83,4 +84,11 @@ func won(in *fastio.Reader) bool {
 func readPosition(in *fastio.Reader) contest.Position {
 	n, k := readTerms(in)
 	return game(k).Position(piles.Read(in, n, piles.Stones, format.NoLimit))
+}
+
+func writeCase(p contest.Position, out *fastio.Writer) bool {
+	stones := piles.Left(p)
+	contest.WriteLine(out, int64(len(stones)), piles.Terms(p)[0])
+	contest.WriteLine(out, stones...)
+	return true
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
@@ -88,4 +89,10 @@ func (p position) Winning() iter.Seq[contest.Move] {
 			}
 		}
 	}
+}
+
+func writeCase(p contest.Position, out *fastio.Writer) bool {
+	out.Bytes(p.(position).row)
+	out.Byte('\n')
+	return true
 }

@@ -41,6 +41,7 @@ var Problem = &contest.Problem{
 	Shrink:     shrink.Row('T'),
 	Techniques: []contest.Technique{contest.CoinTurning, contest.NimSum},
 	Game: &contest.Game{
+		Write:    writeCase,
 		Read:     readPosition,
 		Notation: notation,
 		Answer:   verdict.Answer,

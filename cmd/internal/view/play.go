@@ -8,6 +8,7 @@ import (
 
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/gen"
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/measure"
@@ -36,7 +37,8 @@ type Play struct {
 	Outcomes   []Outcome      `json:"outcomes,omitempty"`
 	Marks      []Mark         `json:"marks"` // where the last moves were made
 	Steps      []contest.Step `json:"steps,omitempty"`
-	Now        string         `json:"now"` // the position shown as an input, "" where it is none
+	Now        string         `json:"now"`                // the position shown as an input, "" where it is none
+	NowFault   string         `json:"nowFault,omitempty"` // why a judge would not take that
 }
 
 // A State is a game as requests and links hold it.
@@ -273,7 +275,11 @@ func (v *Play) show(g *game.Game, q *Request, moves int) error {
 	if q.Why {
 		v.Steps = steps(g.Problem, position)
 	}
-	v.Now = written(g.Problem, position)
+	if v.Now = written(g.Problem, position); v.Now != "" {
+		if _, err := g.Problem.Validate(fastio.NewBytesReader([]byte(v.Now))); err != nil {
+			v.NowFault = err.Error()
+		}
+	}
 	return nil
 }
 

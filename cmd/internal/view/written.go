@@ -15,8 +15,10 @@ func written(p *contest.Problem, position contest.Position) string {
 	}
 	var text, b bytes.Buffer
 	out := fastio.NewWriter(&text)
-	p.Game.Write(position, out)
-	out.Flush()
+	whole := p.Game.Write(position, out)
+	if out.Flush(); !whole {
+		return ""
+	}
 	out = fastio.NewWriter(&b)
 	p.Format.Frame.Write(out, text.Bytes())
 	out.Flush()

@@ -124,6 +124,7 @@ function show() {
     el("button", {type: "button", "data-at": k + 1, "aria-current": k === view.at - 1 ? "true" : null},
       el("span", {className: "quiet"}, (k % 2 === 0) === view.second ? "nimsum " : "you "), m))));
   $("now").textContent = view.now || view.input;
+  $("now-fault").textContent = !view.now && view.at ? "This position is no case of the judge's: above is where the game began." : view.nowFault ? "A judge would not take it: " + view.nowFault + "." : "";
   $("copy").disabled = false;
   if (view.steps) steps.show(view.steps);
   if (tab === "review") openReview();

@@ -1,0 +1,29 @@
+package piles
+
+import (
+	"slices"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/sums"
+)
+
+// Write is contest.Game.Write of a case that is how many piles there are, and on the next
+// line their stones. Piles that are used up are left out.
+func Write(p contest.Position, out *fastio.Writer) bool {
+	stones := Left(p)
+	contest.WriteLine(out, len(stones))
+	contest.WriteLine(out, stones...)
+	return true
+}
+
+// Left returns the piles of a position that have stones.
+func Left(p contest.Position) []uint64 {
+	stones, _ := p.(sums.Position[uint64]).Components()
+	return slices.DeleteFunc(slices.Clone(stones), func(n uint64) bool { return n == 0 })
+}
+
+// Terms returns the numbers of a position's Game.Terms.
+func Terms(p contest.Position) []int64 {
+	return contest.KeyNumbers(p.(sums.Position[uint64]).Game().Terms)
+}
