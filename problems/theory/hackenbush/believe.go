@@ -5,8 +5,8 @@ package hackenbush
 // peeling tells: it takes every edge of a forest, and none of a cycle. In case there is one
 // the edges are kept, in place of the covers that a forest has not, and begin anew.
 
-// believing is whether that is done. It takes a third of the time off a forest, and the
-// sources for judges are short without it.
+// believing is whether that is done. It takes a quarter to a third of the time off forests
+// of 50,000 edges, and the sources for judges are short without it.
 const believing = true //bundle:false
 
 // believe appends edges that are within the range of n vertices, up to the first that
