@@ -1,11 +1,11 @@
 package serve
 
 import (
-	"net/http"
 	"strings"
 	"time"
 
 	"nimsum/cmd/internal/view"
+	"nimsum/cmd/internal/wire"
 )
 
 // A desk has few requests at work at a time, and apart from one another those that may
@@ -16,27 +16,25 @@ type desk struct {
 	patience     time.Duration
 }
 
-func newDesk(patience time.Duration) func(w http.ResponseWriter, r *http.Request, body []byte) {
+func newDesk(patience time.Duration) func(*wire.Request) *wire.Response {
 	return (&desk{make(chan struct{}, mostSmall), make(chan struct{}, mostLarge), patience}).answer
 }
 
 // codes are those of the kinds of answers.
 var codes = map[view.Kind]int{
-	view.Fine:       http.StatusOK,
-	view.Unreadable: http.StatusBadRequest,
-	view.Refused:    http.StatusUnprocessableEntity,
-	view.Fault:      http.StatusInternalServerError,
+	view.Fine:       ok,
+	view.Unreadable: badRequest,
+	view.Refused:    unprocessable,
+	view.Fault:      internalError,
 }
 
-func (d *desk) answer(w http.ResponseWriter, r *http.Request, body []byte) {
+func (d *desk) answer(r *wire.Request) *wire.Response {
 	if kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";"); kind != "application/json" {
-		refuse(w, http.StatusUnsupportedMediaType, "a request is JSON")
-		return
+		return refuse(unsupportedMediaType, "a request is JSON")
 	}
-	q, err := view.Read(body)
+	q, err := view.Read(r.Body)
 	if err != nil {
-		refuse(w, http.StatusBadRequest, "%v", err)
-		return
+		return refuse(badRequest, "%v", err)
 	}
 	places := d.small
 	if q.Large() {
@@ -46,11 +44,8 @@ func (d *desk) answer(w http.ResponseWriter, r *http.Request, body []byte) {
 	defer patience.Stop()
 	select {
 	case places <- struct{}{}:
-	case <-r.Context().Done():
-		return
 	case <-patience.C:
-		refuse(w, http.StatusServiceUnavailable, "there is too much to do; please ask again")
-		return
+		return refuse(serviceUnavailable, "there is too much to do; please ask again")
 	}
 	type answer struct {
 		reply []byte
@@ -64,8 +59,8 @@ func (d *desk) answer(w http.ResponseWriter, r *http.Request, body []byte) {
 	}()
 	select {
 	case a := <-done:
-		reply(w, codes[a.kind], a.reply)
+		return reply(codes[a.kind], a.reply)
 	case <-patience.C:
-		refuse(w, http.StatusServiceUnavailable, "that takes too long for this page")
+		return refuse(serviceUnavailable, "that takes too long for this page")
 	}
 }
