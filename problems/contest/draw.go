@@ -2,6 +2,8 @@ package contest
 
 import (
 	"io"
+	"slices"
+	"strings"
 
 	"nimsum/problems/contest/picture"
 )
@@ -24,8 +26,15 @@ type DrawOptions struct {
 const marksMost = 10_000
 
 // Marks returns the winning moves of p to be marked in a picture, none if they
-// are not wanted, and notes how many there are.
+// are not wanted, and notes how many there are; and what p is worth if values are wanted.
 func (o DrawOptions) Marks(p Position, to *picture.Picture) map[Move]bool {
+	if o.Values {
+		if v, known := p.Value(); known {
+			to.Note("The position is worth %v.", v)
+		} else {
+			to.Note("The position is won; no theorem gives its value.")
+		}
+	}
 	if !o.Winning {
 		return nil
 	}
@@ -46,4 +55,48 @@ func (o DrawOptions) Marks(p Position, to *picture.Picture) map[Move]bool {
 		to.Note("%d moves win.", len(marks))
 	}
 	return marks
+}
+
+// restMost is how many winning moves have boxes because they have no other place.
+const restMost = 24
+
+// Rest adds boxes at the foot of a picture for winning moves that nothing in it stands for,
+// the first few of them, and notes how many more there are. It is called last.
+func (o DrawOptions) Rest(p Position, to *picture.Picture) {
+	if !o.Winning {
+		return
+	}
+	there := map[string]bool{}
+	for _, s := range to.Shapes {
+		there[s.Move] = true
+		if s.Pick != "" {
+			there[s.Pick] = true
+		}
+	}
+	var boxes []picture.Chip
+	looked, left := 0, 0
+	for m := range p.Winning() {
+		if looked++; looked > marksMost {
+			break
+		}
+		parts := []string{string(m)}
+		if to.Join != "" {
+			parts = strings.Split(string(m), to.Join)
+		}
+		switch {
+		case there[string(m)] || to.Join != "" && !slices.ContainsFunc(parts, func(part string) bool { return !there[part] }):
+		case len(boxes) == restMost:
+			left++
+		default:
+			boxes = append(boxes, picture.Chip{Class: "win thin", Text: string(m), Title: "Move " + string(m) + ", wins", Move: string(m)})
+		}
+	}
+	if len(boxes) == 0 {
+		return
+	}
+	to.Chips(boxes)
+	to.Note("The boxes at the foot are winning moves in what is not drawn.")
+	if left > 0 {
+		to.LeaveOut("%d more of these have no box.", left)
+	}
 }

@@ -26,6 +26,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	for _, stones := range p.piles[:n] {
 		column = max(column, picture.TextWidth(fmt.Sprint(stones), picture.Small)+18)
 	}
+	n = min(n, int((picture.Most-2*edge)/column))
 	base := edge + picture.StackHeight(stacked)
 	pic.Width, pic.Height = max(2*edge+column*float64(n), 260), base+62
 	middle := func(pile int64) float64 { return edge + column*(float64(pile)+.5) }
@@ -87,5 +88,6 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	if left := len(p.piles) - n; left > 0 {
 		pic.LeaveOut("There are %d piles: the first %d are drawn.", len(p.piles), n)
 	}
+	o.Rest(p, pic)
 	return pic
 }

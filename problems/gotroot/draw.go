@@ -36,33 +36,48 @@ type drawing struct {
 	edges    []hackenbush.Edge // that the plan is for
 	numbers  []int32
 	wins     map[contest.Move]bool
-	ground   float64 // where it is
-	height   float64 // of a layer
-	arches   float64 // where the loops of the ground begin
+	ground   float64        // where it is
+	height   float64        // of a layer
+	arches   float64        // where the loops of the ground begin
+	unnamed  []picture.Chip // edges that win and have no number
 }
 
 // Draw is contest.Position's. The bush keeps its places while it is cut, unless it
 // was too large to be drawn whole.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	s := &drawing{p: p, edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: p.title()}}
-	if s.plan = newPlan(p.vertices, p.first, p.halfWidth); s.plan.left > 0 {
+	if s.fit(); s.plan.left > 0 {
 		s.edges, s.numbers = p.edges, p.Left
-		s.plan = newPlan(p.vertices, p.edges, p.halfWidth)
+		s.fit()
 	}
 	s.analysis = p.analyze()
-	s.measure()
 	s.wins = o.Marks(p, s.Picture)
 	s.shade()
 	s.Rect("plate", 0, s.ground, s.Width, below).Part = "vertex " + p.name(ground)
 	s.Line("ground", side/2, s.ground, s.Width-side/2, s.ground)
-	s.drawEdges()
+	s.drawEdges(o.Values)
 	s.drawVertices(o.Values)
-	s.notes(o)
+	s.notes()
+	if s.Chips(s.unnamed); len(s.unnamed) > 0 {
+		s.Note("The boxes at the foot are edges that win and have no room for their number.")
+	}
+	o.Rest(p, s.Picture)
 	return s.Picture
 }
 
 func (p position) title() string {
 	return fmt.Sprintf("A bush of %s on the ground, vertex %d", contest.Plural(len(p.edges), "edge"), ground)
+}
+
+// fit plans for as many edges as there is room for.
+func (s *drawing) fit() {
+	for most := planned; ; most = most * 3 / 4 {
+		s.Width, s.Height = 0, 0
+		s.plan = newPlan(s.p.vertices, s.edges, most, s.p.halfWidth)
+		if s.measure(); max(s.Width, s.Height) <= picture.Most || most <= fewest {
+			return
+		}
+	}
 }
 
 // measure finds the size of the picture.
@@ -164,9 +179,12 @@ func (c curve) places() (places [][2]float64) {
 		}
 		return places
 	}
-	for _, t := range []float64{.5, .58, .42, .66, .34, .74, .26, .8} {
-		a, b, e := (1-t)*(1-t), 2*t*(1-t), t*t
-		places = append(places, [2]float64{a*c.x1 + b*c.cx + e*c.x2, a*c.y1 + b*c.cy + e*c.y2})
+	const step, most = .04, .36
+	for away := 0.0; away <= most; away += step {
+		for _, t := range []float64{.5 + away, .5 - away} {
+			a, b, e := (1-t)*(1-t), 2*t*(1-t), t*t
+			places = append(places, [2]float64{a*c.x1 + b*c.cx + e*c.x2, a*c.y1 + b*c.cy + e*c.y2})
+		}
 	}
 	return places
 }
@@ -178,25 +196,58 @@ type number struct {
 	move   contest.Move
 }
 
-// write writes numbers where they cover no other, if there is such a place.
-func (s *drawing) write(numbers []number) {
-	type box struct{ x, y, half float64 }
-	var taken []box
+// A place is where something is written: its middle, and half its width and height.
+type place struct{ x, y, half, high float64 }
+
+// write writes numbers where they cover no other, and no vertex with its value; where there
+// is no such place they are left out, and a note says how many.
+func (s *drawing) write(numbers []number, taken []place) {
+	unnamed := 0
 	for _, n := range numbers {
 		half := picture.TextWidth(n.text, picture.Small) / 2
 		free := func(at [2]float64) bool {
-			return !slices.ContainsFunc(taken, func(b box) bool {
-				return math.Abs(b.x-at[0]) < b.half+half+1 && math.Abs(b.y-at[1]) < picture.Small
+			return !slices.ContainsFunc(taken, func(b place) bool {
+				return math.Abs(b.x-at[0]) < b.half+half+1 && math.Abs(b.y-at[1]) < b.high+picture.Small/2
 			})
 		}
-		at := n.places[0]
-		if i := slices.IndexFunc(n.places, free); i >= 0 {
-			at = n.places[i]
+		i := slices.IndexFunc(n.places, free)
+		if i < 0 {
+			unnamed++
+			if s.wins[n.move] {
+				s.unnamed = append(s.unnamed, picture.Chip{Class: "win thin", Text: n.text, Title: "Edge " + n.text + ", wins", Move: string(n.move)})
+			}
+			continue
 		}
-		taken = append(taken, box{at[0], at[1], half})
+		at := n.places[i]
+		taken = append(taken, place{at[0], at[1], half, picture.Small / 2})
 		label := s.Label("number small", at[0], at[1], n.text)
 		label.Move, label.Also = string(n.move), n.move != ""
 	}
+	if unnamed > 0 {
+		s.Note("Numbers of edges without room for them: %d are left out.", unnamed)
+	}
+}
+
+// vertexPlaces returns where vertices and their values are written.
+func (s *drawing) vertexPlaces(values bool) (taken []place) {
+	for node := 1; node < len(s.plan.vertices); node++ {
+		v := s.plan.vertices[node]
+		c := s.analysis.ComponentOf(int(v))
+		if c < 0 {
+			continue
+		}
+		x, y := s.at(node)
+		half := s.p.halfWidth(v)
+		taken = append(taken, place{x, y, half, radius})
+		if values {
+			wide := picture.BoldWidth(s.analysis.Component(c).Value.String()) / 2
+			taken = append(taken, place{x - half - 2 - wide, y - 8, wide, picture.Letter / 2})
+		}
+		if more := s.plan.hidden[node]; more > 0 {
+			taken = append(taken, place{x, y - radius - 18, picture.TextWidth(fmt.Sprintf("+%d", more), picture.Small) / 2, picture.Small / 2})
+		}
+	}
+	return taken
 }
 
 func (s *drawing) stroke(class string, c curve) *picture.Shape {
@@ -239,7 +290,7 @@ func (s *drawing) shade() {
 	})
 }
 
-func (s *drawing) drawEdges() {
+func (s *drawing) drawEdges(values bool) {
 	var numbers []number
 	s.eachEdge(func(i int, c curve, all int) {
 		j, ok := s.there(i)
@@ -272,7 +323,7 @@ func (s *drawing) drawEdges() {
 			numbers = append(numbers, number{c.places(), string(m), m})
 		}
 	})
-	s.write(numbers)
+	s.write(numbers, s.vertexPlaces(values))
 }
 
 func (s *drawing) edgeTitle(i int) string {
@@ -316,7 +367,7 @@ func (s *drawing) drawVertices(values bool) {
 	s.Label("", s.Width/2, s.ground+20, text).Part = "vertex " + s.p.name(ground)
 }
 
-func (s *drawing) notes(o contest.DrawOptions) {
+func (s *drawing) notes() {
 	if s.plan.left > 0 {
 		s.LeaveOut("The bush has %d edges: those nearest the ground are drawn, and +7 says that 7 more begin there.", len(s.p.edges))
 	}

@@ -18,6 +18,7 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, gotroot.Problem, contesttest.Config{
+		Numbered:    true,
 		Medium:      medium,
 		Reference:   reference,
 		Every:       every,

@@ -19,6 +19,7 @@ type plan struct {
 	hidden   []int // by node: its edges that are left out
 	left     int   // edges left out
 	width    float64
+	planar   []float64 // by node: its place in an order without crossings; nil where none is known
 }
 
 // A bundle is all edges between two nodes, the lower one first, or all loops of
@@ -29,7 +30,8 @@ type bundle struct {
 }
 
 const (
-	planned  = 200 // most edges that are drawn
+	planned  = 200 // most edges that are drawn, fewer where they take much room
+	fewest   = 20  // as many are drawn however much room they take
 	apart    = 12  // most edges of a bundle that are drawn one by one
 	apartGap = 17  // between these
 	loopStep = 7   // from the radius of a loop to the next
@@ -37,11 +39,11 @@ const (
 )
 
 // newPlan places what is nearest the ground of a bush that is all connected to
-// it, with vertices up to n. It takes linear time and, for what is placed, as
-// much as is fine for some hundreds. HalfWidth is of a vertex as it is drawn.
-func newPlan(n int, edges []hackenbush.Edge, halfWidth func(v int32) float64) *plan {
+// it, with vertices up to n, at most so many edges. It takes linear time and, for what is
+// placed, as much as is fine for some hundreds. HalfWidth is of a vertex as it is drawn.
+func newPlan(n int, edges []hackenbush.Edge, most int, halfWidth func(v int32) float64) *plan {
 	pl := new(plan)
-	pl.choose(n, edges)
+	pl.choose(n, edges, most)
 	pl.order()
 	pl.spread(halfWidth)
 	return pl
@@ -49,7 +51,7 @@ func newPlan(n int, edges []hackenbush.Edge, halfWidth func(v int32) float64) *p
 
 // choose takes vertices from the ground on, as long as there are not too many
 // edges between them.
-func (pl *plan) choose(n int, edges []hackenbush.Edge) {
+func (pl *plan) choose(n int, edges []hackenbush.Edge, most int) {
 	incident := make([][]int32, n+1)
 	for i, e := range edges {
 		incident[e.U] = append(incident[e.U], int32(i))
@@ -80,7 +82,7 @@ func (pl *plan) choose(n int, edges []hackenbush.Edge) {
 		for _, count := range found {
 			more += min(count, apart)
 		}
-		if drawn+more > planned && k > 0 {
+		if drawn+more > most && k > 0 {
 			full = true
 			break
 		}
@@ -145,9 +147,14 @@ const sweeps = 24
 // by turns, as long as that pays.
 func (pl *plan) order() {
 	near := pl.neighbours()
-	place := pl.preorder(near)
+	place, planar := pl.planarOrder()
+	if planar {
+		pl.planar = place
+	} else {
+		place = pl.preorder(near)
+	}
 	best, least := slices.Clone(place), pl.crossings(place)
-	for k := 0; k < sweeps && least > 0; k++ {
+	for k := 0; k < sweeps && least > 0 && !planar; k++ {
 		for d := range pl.layers {
 			below := -1
 			if k%2 == 1 {
@@ -362,7 +369,11 @@ func (pl *plan) close(near [][]int, left, right []float64) {
 		}
 		return sum / float64(len(nodes))
 	}
-	slices.SortStableFunc(parts, func(a, b []int) int { return cmp.Compare(middle(a), middle(b)) })
+	order := func(a, b []int) int { return cmp.Compare(middle(a), middle(b)) }
+	if pl.planar != nil {
+		order = byPlace(pl.planar, pl.layer)
+	}
+	slices.SortStableFunc(parts, order)
 	// How far to the right each layer is taken; a part keeps clear of the layers
 	// around its own too.
 	taken := make([]float64, len(pl.layers)+1)

@@ -42,6 +42,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	if len(wins) > 0 {
 		pic.Note("Pawns that win are dashed.")
 	}
+	o.Rest(p, pic)
 	return pic
 }
 

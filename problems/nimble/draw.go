@@ -24,6 +24,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	for _, coins := range p.coins[:n] {
 		cell = max(cell, picture.TextWidth(fmt.Sprint(coins), picture.Small)+18)
 	}
+	n = min(n, int((picture.Most-2*edge)/cell)-1)
 	sky := edge + 60 // for arrows
 	if !o.Winning {
 		sky = edge
@@ -57,12 +58,13 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 			pic.Label("value", x, strip+height+31, worth(square-1, coins).String())
 		}
 	}
-	top := func(square int) float64 {
-		coins := uint64(0)
-		if square > 0 {
-			coins = min(p.coins[square-1], stacked)
+	// Arrows begin and end above all that is between.
+	top := func(from, to int) float64 {
+		high := uint64(0)
+		for _, coins := range p.coins[max(to-1, 0):from] {
+			high = max(high, min(coins, stacked))
 		}
-		return strip - picture.StackHeight(int(coins)) - 4
+		return strip - picture.StackHeight(int(high)) - 4
 	}
 	drawn := 0
 	for m := range p.Winning() {
@@ -72,7 +74,8 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 		}
 		drawn++
 		from, to := middle(int(v[0])), middle(int(v[1]))
-		s := pic.Arrow(from, top(int(v[0])), to, top(int(v[1])), -14-50*(from-to)/pic.Width)
+		y := top(int(v[0]), int(v[1]))
+		s := pic.Arrow(from, y, to, y, -14-50*(from-to)/pic.Width)
 		s.Move, s.Title = string(m), fmt.Sprintf("From %d to %d, wins", v[0], v[1])
 	}
 	if len(wins) > drawn {
@@ -81,5 +84,6 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	if left := len(p.coins) - n; left > 0 {
 		pic.LeaveOut("The strip has squares up to %d: those up to %d are drawn.", len(p.coins), n)
 	}
+	o.Rest(p, pic)
 	return pic
 }

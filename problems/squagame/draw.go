@@ -20,8 +20,10 @@ const (
 	plane   = 600.0 // the longer side of what the squares cover
 	least   = 5.0   // a square is drawn this large at least
 	cramped = 9.0   // smaller ones have a chip besides
-	whole   = 200   // as many squares are drawn however they lie
+	whole   = 12    // as many squares are drawn however they lie
+	close   = 6.0   // of more, one is left out whose sides lie as near to those of another
 	most    = 500   // drawn at all
+	pointed = 60    // squares that a step of an explanation points at
 	chips   = 60    // shown at most
 	chip    = 30.0
 )
@@ -53,11 +55,11 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	for _, i := range shown {
 		d.square(i)
 	}
-	d.name(shown)
-	d.small(shown)
+	d.small(shown, d.name(shown))
 	if left := len(p.squares) - len(shown); left > 0 {
-		d.LeaveOut("There are %d squares: %d are not drawn, as they are small or lie close along others.", len(p.squares), left)
+		d.LeaveOut("There are %d squares: %d are not drawn, as they lie close along others or are too many.", len(p.squares), left)
 	}
+	o.Rest(p, d.Picture)
 	return d.Picture
 }
 
@@ -121,17 +123,31 @@ func (d *drawing) choose() []int {
 	if len(order) <= whole {
 		return order
 	}
-	const grain = 3
-	taken := map[[3]int]bool{}
+	type corner struct{ x, y int }
+	drawn := map[corner][]int{}
+	cell := func(x, y float64) corner { return corner{int(x / close), int(y / close)} }
+	alike := func(i, j int) bool {
+		x1, y1, side1 := d.place(d.p.squares[i])
+		x2, y2, side2 := d.place(d.p.squares[j])
+		return math.Abs(x1-x2) < close && math.Abs(y1-y2) < close &&
+			math.Abs(x1+side1-x2-side2) < close && math.Abs(y1+side1-y2-side2) < close
+	}
 	shown := order[:0]
 	for _, i := range order {
-		x, y, side := d.place(d.p.squares[i])
-		cell := [3]int{int(x / grain), int(y / grain), int(side / grain)}
-		if !taken[cell] {
-			taken[cell] = true
-			if shown = append(shown, i); len(shown) == most {
-				break
+		x, y, _ := d.place(d.p.squares[i])
+		at := cell(x, y)
+		near := false
+		for dx := -1; dx <= 1 && !near; dx++ {
+			for dy := -1; dy <= 1 && !near; dy++ {
+				near = slices.ContainsFunc(drawn[corner{at.x + dx, at.y + dy}], func(j int) bool { return alike(i, j) })
 			}
+		}
+		if near {
+			continue
+		}
+		drawn[at] = append(drawn[at], i)
+		if shown = append(shown, i); len(shown) == most {
+			break
 		}
 	}
 	return shown
@@ -166,19 +182,17 @@ func (d *drawing) label(i int) string {
 }
 
 // name writes numbers, and values if there is room, into the squares where
-// nothing else is.
-func (d *drawing) name(shown []int) {
-	unnamed := 0
+// nothing else is. It returns those without room for a number.
+func (d *drawing) name(shown []int) map[int]bool {
+	unnamed := map[int]bool{}
 	for k, i := range shown {
 		whole, short := d.label(i), string(d.p.Move(i))
 		if !d.fit(shown[k:], whole, "small", picture.Small) && !d.fit(shown[k:], whole, "tiny", picture.Tiny) &&
 			!d.fit(shown[k:], short, "small", picture.Small) && !d.fit(shown[k:], short, "tiny", picture.Tiny) {
-			unnamed++
+			unnamed[i] = true
 		}
 	}
-	if unnamed > 0 {
-		d.Note("%s no room for a number.", hasOrHave(unnamed))
-	}
+	return unnamed
 }
 
 // fit writes a text into the first of some squares if there is a place that the
@@ -205,25 +219,30 @@ func (d *drawing) fit(squares []int, text, class string, size float64) bool {
 	return false
 }
 
-func hasOrHave(n int) string {
-	if n == 1 {
-		return "One square has"
-	}
-	return fmt.Sprintf("%d squares have", n)
-}
-
-// small adds a chip for every square that is hard to hit.
-func (d *drawing) small(shown []int) {
+// small adds a chip for every square that is hard to hit or has no number, those that win
+// first.
+func (d *drawing) small(shown []int, unnamed map[int]bool) {
 	var all []picture.Chip
-	for _, i := range shown {
-		if _, _, side := d.place(d.p.squares[i]); side < cramped && len(all) < chips {
-			class, title := d.words(i)
-			all = append(all, picture.Chip{Class: class, Text: d.label(i), Title: title, Move: string(d.p.Move(i))})
+	left := 0
+	for _, wins := range []bool{true, false} {
+		for _, i := range shown {
+			_, _, side := d.place(d.p.squares[i])
+			switch {
+			case side >= cramped && !unnamed[i] || d.wins[d.p.Move(i)] != wins:
+			case len(all) == chips:
+				left++
+			default:
+				class, title := d.words(i)
+				all = append(all, picture.Chip{Class: class, Text: d.label(i), Title: title, Move: string(d.p.Move(i))})
+			}
 		}
 	}
 	d.Chips(all)
 	if len(all) > 0 {
-		d.Note("The boxes at the foot stand for squares that are too small to be hit. These are drawn larger than they are.")
+		d.Note("The boxes at the foot stand for squares that are too small to be hit, which are drawn larger than they are, or have no room for their number.")
+	}
+	if left > 0 {
+		d.Note("Squares like these without a box: %d.", left)
 	}
 }
 

@@ -50,7 +50,7 @@ func (p position) Explain(e *contest.Explanation) {
 			outer, on = append(outer, forest.Stalk(int(i))), append(on, p.part(i))
 		}
 	}
-	e.Say("The nim-sum of the squares in no other: %s", contest.Sum(outer)).On(on[:min(len(on), whole)]...)
+	e.Say("The nim-sum of the squares in no other: %s", contest.Sum(outer)).On(on[:min(len(on), pointed)]...)
 }
 
 // part is what pictures and explanations call a square.

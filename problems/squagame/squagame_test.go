@@ -19,6 +19,7 @@ import (
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, squagame.Problem, contesttest.Config{
 		Medium:      medium,
+		Numbered:    true,
 		Reference:   reference,
 		Every:       every,
 		Random:      9,

@@ -26,6 +26,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	for _, coins := range p.coins[:n] {
 		tread = max(tread, picture.BoldWidth(fmt.Sprintf("*%d", coins))+8)
 	}
+	n = min(n, int((picture.Most-2*edge)/tread)-1)
 	floor := edge + picture.StackHeight(stacked) + rise*float64(n)
 	pic.Width, pic.Height = 2*edge+tread*float64(n+1), floor+80
 	pic.Line("ground", edge, floor, edge+tread, floor)
@@ -58,6 +59,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	if len(wins) > 0 {
 		pic.Note("What wins is dashed: to take that coin and those on it a step down.")
 	}
+	o.Rest(p, pic)
 	return pic
 }
 

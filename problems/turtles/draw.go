@@ -63,6 +63,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	if left := len(p.row) - n; left > 0 {
 		pic.LeaveOut("There are %d coins: the first %d are drawn.", len(p.row), n)
 	}
+	o.Rest(p, pic)
 	return pic
 }
 

@@ -49,6 +49,8 @@ type Config struct {
 	// Unsearched has the families of which no case is small enough to be
 	// searched in full, with the reason.
 	Unsearched map[string]string
+	// Numbered says that moves are the numbers of things, which pictures name.
+	Numbered bool
 	// Valid tells by other means whether a spoilt input is valid after all, where
 	// that can happen; nil where it cannot.
 	Valid func(in []byte) bool
@@ -98,6 +100,7 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 		t.Run("medium", s.medium)
 		t.Run("reasons", s.reasons)
 		t.Run("drawn", s.drawn)
+		t.Run("geometry", s.geometry)
 		t.Run("starts", s.starts)
 	}
 	t.Run("families", s.families)

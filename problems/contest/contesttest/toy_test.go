@@ -196,7 +196,7 @@ func verify(p contest.Position, evidence []byte) (v contest.Proved, err error) {
 // Draw shows a line of counters; one stands for the move that takes it and all to
 // its right.
 func (h heap) Draw(o contest.DrawOptions) *picture.Picture {
-	const step, shown = 24.0, 200
+	const step, shown = 24.0, 150
 	n := min(int(h), shown)
 	pic := &picture.Picture{Title: contest.Plural(int(h), "counter"), Width: max(260, step*float64(n+2)), Height: 3 * step}
 	wins := o.Marks(h, pic)

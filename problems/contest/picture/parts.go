@@ -31,8 +31,8 @@ const (
 	chipGap    = 8.0
 )
 
-// ChipWidth returns the width of a chip with a text.
-func ChipWidth(text string) float64 { return max(30, TextWidth(text, Small)+12) }
+// ChipWidth returns the width of a chip with a text, which may be bold.
+func ChipWidth(text string) float64 { return max(30, bold*TextWidth(text, Small)+12) }
 
 // Chips adds a line of chips to the foot of the picture, broken where it is full.
 func (p *Picture) Chips(chips []Chip) {

@@ -53,6 +53,9 @@ type Picture struct {
 	Partial bool
 }
 
+// Most is how wide and how high a picture may be, but for what stands at its foot.
+const Most = 3600.0
+
 // A Shape is a line or an area, a text, or an area with a text on it.
 type Shape struct {
 	Class string // what it is, the words of the style sheet
@@ -157,7 +160,9 @@ func TextWidth(text string, size float64) float64 {
 }
 
 // BoldWidth returns about how wide a value is: its letters are bold.
-func BoldWidth(text string) float64 { return 1.12 * TextWidth(text, Letter) }
+func BoldWidth(text string) float64 { return bold * TextWidth(text, Letter) }
+
+const bold = 1.12 // times as wide
 
 // number writes a coordinate with at most two decimals.
 func number(v float64) string {

@@ -35,7 +35,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 		p.drawFar(pic, o, wins)
 		return pic
 	}
-	side := min(plane/float64(n), largest)
+	side := max(min(plane/float64(n), largest), lettered)
 	pic.Width = max(side*float64(n)+2*edge, 200)
 	pic.Height = side*float64(n) + 2*edge
 	for r := range n {
@@ -59,10 +59,6 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 			p.drawPiece(pic, s, side, moving[s])
 		}
 	}
-	if o.Values && side >= lettered {
-		p.drawValues(pic, side)
-		pic.Note("Each square says what a piece there is worth.")
-	}
 	drawn := 0
 	for m := range p.Winning() {
 		from, to, err := parse(m)
@@ -78,6 +74,22 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	if len(wins) > drawn {
 		pic.Note("%d of the winning moves have arrows.", drawn)
 	}
+	// What is to be read lies over the arrows.
+	for i, s := range p.squares {
+		if i > 0 && s == p.squares[i-1] {
+			continue
+		}
+		if count := p.count(s); count > 1 {
+			x, y := middle(s, side)
+			l := pic.Label("number small", x-side/2+9, y+side/2-8, "×"+fmt.Sprint(count))
+			l.Pick, l.Also = string(square(s)), true
+		}
+	}
+	if o.Values {
+		p.drawValues(pic, side)
+		pic.Note("Each square says what a piece there is worth.")
+	}
+	o.Rest(p, pic)
 	return pic
 }
 
@@ -129,10 +141,6 @@ func (p position) drawPiece(pic *picture.Picture, s Square, side float64, wins b
 	if wins {
 		pic.Rect("win thin", x+2, y+2, side-4, side-4)
 	}
-	if count > 1 {
-		l := pic.Label("number small", x+9, y+side-8, "×"+fmt.Sprint(count))
-		l.Pick, l.Also = shape.Pick, true
-	}
 }
 
 func (p position) drawValues(pic *picture.Picture, side float64) {
@@ -143,7 +151,7 @@ func (p position) drawValues(pic *picture.Picture, side float64) {
 				continue
 			}
 			x, y := middle(s, side)
-			l := pic.Label("worth small", x+side/2-7, y+side/2-8, fmt.Sprint(uint64(p.board.Value(s))))
+			l := pic.Label("worth small", x+side/2-7, y-side/2+8, fmt.Sprint(uint64(p.board.Value(s))))
 			l.Pick, l.Also = string(square(s)), true
 		}
 	}
@@ -193,9 +201,15 @@ func (p position) drawFar(pic *picture.Picture, o contest.DrawOptions, wins map[
 	raster("glyph", pieces, max(slices.Max(pieces), 1))
 	all := p.someMoves(o, wins)
 	pic.Chips(all)
-	pic.Note("The board has %d rows and columns and %s: the larger a dot, the more pieces are there.", n, contest.Plural(len(p.squares), "piece"))
+	pic.LeaveOut("The board has %d rows and columns and %s: the larger a dot, the more pieces are there.", n, contest.Plural(len(p.squares), "piece"))
+	if o.Values {
+		pic.Note("What the squares are worth is not shown on so large a board.")
+	}
 	if len(all) > 0 {
 		pic.Note("The boxes at the foot are moves, those that win dashed.")
+	}
+	if len(wins) > len(all) {
+		pic.Note("%d more moves that win have no box.", len(wins)-len(all))
 	}
 }
 

@@ -62,12 +62,17 @@ func (g *Game) draw(of sums.Position[uint64], o contest.DrawOptions) *picture.Pi
 			}
 		}
 		base := y + picture.StackHeight(high)
+		below := captions + float64(moves)*(picture.ChipHeight+4) + 10
+		if from > 0 && base+below > picture.Most {
+			n = from
+			break
+		}
 		for i := from; i < to; i++ {
 			p.drawPile(pic, o, wins, winning[i], i, edge+column*(float64(i-from)+.5), base)
 		}
 		pic.Width = max(pic.Width, 2*edge+column*float64(to-from))
 		pic.Line("ground", edge, base+3, edge+column*float64(to-from), base+3)
-		y = base + captions + float64(moves)*(picture.ChipHeight+4) + 10
+		y = base + below
 	}
 	pic.Width, pic.Height = max(pic.Width, 240), max(y, 60)
 	switch left := len(p.stones) - n; {
@@ -79,6 +84,7 @@ func (g *Game) draw(of sums.Position[uint64], o contest.DrawOptions) *picture.Pi
 	if len(wins) > 0 {
 		pic.Note("What wins is dashed: to take that stone and those on it.")
 	}
+	o.Rest(p, pic)
 	return pic
 }
 

@@ -41,6 +41,7 @@ func (p Position[C]) Draw(o contest.DrawOptions) *picture.Picture {
 	}
 	line := max(1, int(wide/column))
 	high := box + 50 + float64(moves)*(picture.ChipHeight+4)
+	n = min(n, line*int(picture.Most/(high+between)))
 	for i := range n {
 		x, y := edge+column*(float64(i%line)+.5), edge+(high+between)*float64(i/line)
 		s := pic.Rect("light", x-column/2+between/2, y, column-between, box)
@@ -67,6 +68,7 @@ func (p Position[C]) Draw(o contest.DrawOptions) *picture.Picture {
 	case left > 0:
 		pic.LeaveOut("There are %d %ss: the first %d are drawn.", len(p.components), noun, n)
 	}
+	o.Rest(p, pic)
 	return pic
 }
 

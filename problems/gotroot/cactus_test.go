@@ -1,0 +1,96 @@
+package gotroot_test
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+	"nimsum/problems/gotroot"
+)
+
+// A stretch is a piece of an edge as it is drawn.
+type stretch struct{ x1, y1, x2, y2 float64 }
+
+// TestCactus draws bushes in which no edge lies on two cycles: no edge crosses another.
+func TestCactus(t *testing.T) {
+	for _, family := range []string{"cactus", "cycle", "bushy", "tiny"} {
+		for _, size := range []int{6, 12, 25, 60, 150} {
+			for seed := range uint64(12) {
+				var b bytes.Buffer
+				out := fastio.NewWriter(&b)
+				if err := gotroot.Problem.Make(contest.Request{Family: gotroot.Problem.Family(family), Seed: seed, Size: size, Cases: 1}, out); err != nil {
+					t.Fatal(err)
+				}
+				out.Flush()
+				for p, err := range gotroot.Problem.Positions(fastio.NewBytesReader(b.Bytes())) {
+					if err != nil {
+						t.Fatal(err)
+					}
+					if crossing := crossings(t, p.Draw(contest.DrawOptions{})); crossing != "" {
+						t.Errorf("%s, size %d, seed %d: %s", family, size, seed, crossing)
+					}
+				}
+			}
+		}
+	}
+}
+
+// crossings names two edges of a picture that cross, "" if there are none.
+func crossings(t *testing.T, pic *picture.Picture) string {
+	t.Helper()
+	edges := map[string][]stretch{}
+	var names []string
+	for _, s := range pic.Shapes {
+		var x1, y1, cx, cy, x2, y2 float64
+		if _, err := fmt.Sscanf(s.Path, "M%f %fQ%f %f %f %f", &x1, &y1, &cx, &cy, &x2, &y2); err != nil || !strings.HasPrefix(s.Part, "edge ") {
+			continue
+		}
+		const n = 16
+		at := func(k int) (x, y float64) {
+			t := float64(k) / n
+			return (1-t)*(1-t)*x1 + 2*t*(1-t)*cx + t*t*x2, (1-t)*(1-t)*y1 + 2*t*(1-t)*cy + t*t*y2
+		}
+		names = append(names, s.Part)
+		for k := range n {
+			x, y := at(k)
+			u, v := at(k + 1)
+			edges[s.Part] = append(edges[s.Part], stretch{x, y, u, v})
+		}
+	}
+	for i, a := range names {
+		for _, b := range names[:i] {
+			for _, s := range edges[a] {
+				for _, r := range edges[b] {
+					if x, y, cross := s.meets(r); cross && !ends(edges[a], x, y) {
+						return fmt.Sprintf("%s crosses %s at %.0f %.0f", a, b, x, y)
+					}
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// ends reports whether a place is at an end of an edge, where others may begin.
+func ends(edge []stretch, x, y float64) bool {
+	const near = 2
+	last := edge[len(edge)-1]
+	return math.Hypot(edge[0].x1-x, edge[0].y1-y) < near || math.Hypot(last.x2-x, last.y2-y) < near
+}
+
+// meets returns where two stretches cross.
+func (s stretch) meets(r stretch) (x, y float64, cross bool) {
+	dx, dy, ex, ey := s.x2-s.x1, s.y2-s.y1, r.x2-r.x1, r.y2-r.y1
+	det := dx*ey - dy*ex
+	if math.Abs(det) < 1e-9 {
+		return 0, 0, false
+	}
+	t := ((r.x1-s.x1)*ey - (r.y1-s.y1)*ex) / det
+	u := ((r.x1-s.x1)*dy - (r.y1-s.y1)*dx) / det
+	return s.x1 + t*dx, s.y1 + t*dy, t >= 0 && t <= 1 && u >= 0 && u <= 1
+}
