@@ -37,7 +37,7 @@ var verbs = map[string]string{
 	"progress": "text",
 	"regress":  "cases compare text",
 	"run":      "files text golang.org/x/sys",
-	"serve":    "page view wire",
+	"serve":    "page view",
 	"show":     "cases text",
 	"skeleton": "",
 	"site":     "page view",

@@ -1,11 +1,11 @@
 package serve
 
 import (
+	"net/http"
 	"strings"
 	"time"
 
 	"nimsum/cmd/internal/view"
-	"nimsum/cmd/internal/wire"
 )
 
 // A desk has few requests at work at a time, and apart from one another those that may
@@ -16,25 +16,27 @@ type desk struct {
 	patience     time.Duration
 }
 
-func newDesk(patience time.Duration) func(*wire.Request) *wire.Response {
+func newDesk(patience time.Duration) func(w http.ResponseWriter, r *http.Request, body []byte) {
 	return (&desk{make(chan struct{}, mostSmall), make(chan struct{}, mostLarge), patience}).answer
 }
 
 // codes are those of the kinds of answers.
 var codes = map[view.Kind]int{
-	view.Fine:       ok,
-	view.Unreadable: badRequest,
-	view.Refused:    unprocessable,
-	view.Fault:      internalError,
+	view.Fine:       http.StatusOK,
+	view.Unreadable: http.StatusBadRequest,
+	view.Refused:    http.StatusUnprocessableEntity,
+	view.Fault:      http.StatusInternalServerError,
 }
 
-func (d *desk) answer(r *wire.Request) *wire.Response {
+func (d *desk) answer(w http.ResponseWriter, r *http.Request, body []byte) {
 	if kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";"); kind != "application/json" {
-		return refuse(unsupportedMediaType, "a request is JSON")
+		refuse(w, http.StatusUnsupportedMediaType, "a request is JSON")
+		return
 	}
-	q, err := view.Read(r.Body)
+	q, err := view.Read(body)
 	if err != nil {
-		return refuse(badRequest, "%v", err)
+		refuse(w, http.StatusBadRequest, "%v", err)
+		return
 	}
 	places := d.small
 	if q.Large() {
@@ -44,8 +46,11 @@ func (d *desk) answer(r *wire.Request) *wire.Response {
 	defer patience.Stop()
 	select {
 	case places <- struct{}{}:
+	case <-r.Context().Done():
+		return
 	case <-patience.C:
-		return refuse(serviceUnavailable, "there is too much to do; please ask again")
+		refuse(w, http.StatusServiceUnavailable, "there is too much to do; please ask again")
+		return
 	}
 	type answer struct {
 		reply []byte
@@ -59,8 +64,8 @@ func (d *desk) answer(r *wire.Request) *wire.Response {
 	}()
 	select {
 	case a := <-done:
-		return reply(codes[a.kind], a.reply)
+		reply(w, codes[a.kind], a.reply)
 	case <-patience.C:
-		return refuse(serviceUnavailable, "that takes too long for this page")
+		refuse(w, http.StatusServiceUnavailable, "that takes too long for this page")
 	}
 }

@@ -1,59 +1,39 @@
 package serve
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"net"
+	"net/http"
 	"net/url"
 	"time"
 
 	"nimsum/cmd/internal/page"
 	"nimsum/cmd/internal/view"
-	"nimsum/cmd/internal/wire"
-)
-
-// Codes of answers.
-const (
-	ok                   = 200
-	badRequest           = 400
-	forbidden            = 403
-	notFound             = 404
-	methodNotAllowed     = 405
-	tooLarge             = 413
-	unsupportedMediaType = 415
-	misdirected          = 421
-	unprocessable        = 422
-	internalError        = 500
-	serviceUnavailable   = 503
 )
 
 // Handler answers requests that were sent to the address, by that name.
-func Handler(address string) func(*wire.Request) *wire.Response { return handler(address, patience) }
+func Handler(address string) http.Handler { return handler(address, patience) }
 
 // handler has so much patience for an answer.
-func handler(address string, patience time.Duration) func(*wire.Request) *wire.Response {
-	files := map[string]page.File{}
+func handler(address string, patience time.Duration) http.Handler {
+	mux := http.NewServeMux()
 	for _, f := range page.Files(page.Served, "") {
-		if f.Name == "index.html" {
-			files["/"] = f
-		} else {
-			files["/"+f.Name] = f
+		name := f.Name
+		if name == "index.html" {
+			name = "{$}"
 		}
+		mux.Handle("GET /"+name, content(f))
 	}
-	answer := newDesk(patience)
-	return guarded(address, func(r *wire.Request) *wire.Response {
-		f, isFile := files[r.Path]
-		switch {
-		case r.Path == "/game" && r.Method != "POST", isFile && r.Method != "GET" && r.Method != "HEAD":
-			return refuse(methodNotAllowed, "method %s is for something else", r.Method)
-		case r.Large:
-			return refuse(tooLarge, "more than %d bytes are too much for this page", view.MostBody)
-		case r.Path == "/game":
-			return answer(r)
-		case isFile:
-			return &wire.Response{Code: ok, Header: map[string]string{"Content-Type": f.Type}, Body: f.Content}
-		default:
-			return refuse(notFound, "there is no such page")
-		}
+	mux.Handle("POST /game", read(newDesk(patience)))
+	return guarded(address, mux)
+}
+
+func content(f page.File) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", f.Type)
+		w.Write(f.Content)
 	})
 }
 
@@ -64,7 +44,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 
 // guarded refuses what other pages send, and names other than this machine's: a
 // foreign name that leads here is a trick of a foreign page's.
-func guarded(address string, next func(*wire.Request) *wire.Response) func(*wire.Request) *wire.Response {
+func guarded(address string, next http.Handler) http.Handler {
 	_, port, err := net.SplitHostPort(address)
 	if err != nil {
 		panic(err) // it is a listener's
@@ -73,29 +53,28 @@ func guarded(address string, next func(*wire.Request) *wire.Response) func(*wire
 	if port == "80" {
 		hosts["127.0.0.1"], hosts["localhost"] = true, true
 	}
-	return func(r *wire.Request) *wire.Response {
-		var a *wire.Response
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cache-Control", "no-store")
 		switch {
 		case !hosts[r.Host]:
-			a = refuse(misdirected, "this page is http://%s", address)
+			refuse(w, http.StatusMisdirectedRequest, "this page is http://%s", address)
 		case !ownOrigin(r):
-			a = refuse(forbidden, "other pages may not ask this one")
+			refuse(w, http.StatusForbidden, "other pages may not ask this one")
 		default:
-			a = next(r)
+			next.ServeHTTP(w, r)
 		}
-		a.Header["Content-Security-Policy"] = policy
-		a.Header["X-Content-Type-Options"] = "nosniff"
-		a.Header["Referrer-Policy"] = "no-referrer"
-		a.Header["Cross-Origin-Resource-Policy"] = "same-origin"
-		a.Header["Cross-Origin-Opener-Policy"] = "same-origin"
-		a.Header["Cache-Control"] = "no-store"
-		return a
-	}
+	})
 }
 
 // ownOrigin reports that a request was not made by another page, except that
 // another page may have a link to this one.
-func ownOrigin(r *wire.Request) bool {
+func ownOrigin(r *http.Request) bool {
 	if origin := r.Header.Get("Origin"); origin != "" {
 		u, err := url.Parse(origin)
 		return err == nil && u.Scheme == "http" && u.Host == r.Host
@@ -104,14 +83,32 @@ func ownOrigin(r *wire.Request) bool {
 	case "", "same-origin", "none":
 		return true
 	default:
-		return r.Method == "GET" && r.Header.Get("Sec-Fetch-Mode") == "navigate"
+		return r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Mode") == "navigate"
 	}
 }
 
-func refuse(code int, format string, args ...any) *wire.Response {
-	return reply(code, view.Error(fmt.Sprintf(format, args...)))
+// read takes the whole body of a request before it gets its turn to work, for which a
+// slow client must not make others wait.
+func read(next func(w http.ResponseWriter, r *http.Request, body []byte)) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, view.MostBody))
+		var large *http.MaxBytesError
+		switch {
+		case errors.As(err, &large):
+			refuse(w, http.StatusRequestEntityTooLarge, "more than %d bytes are too much for this page", view.MostBody)
+		case err != nil: // nobody is there to be told
+		default:
+			next(w, r, body)
+		}
+	})
 }
 
-func reply(code int, body []byte) *wire.Response {
-	return &wire.Response{Code: code, Header: map[string]string{"Content-Type": "application/json"}, Body: body}
+func refuse(w http.ResponseWriter, code int, format string, args ...any) {
+	reply(w, code, view.Error(fmt.Sprintf(format, args...)))
+}
+
+func reply(w http.ResponseWriter, code int, body []byte) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(code)
+	w.Write(body)
 }

