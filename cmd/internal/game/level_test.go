@@ -55,3 +55,63 @@ func winsBy(t *testing.T, p contest.Position, m contest.Move) bool {
 	}
 	return all(next.Winning()) == 0
 }
+
+// TestLastLevel lets the last level play from positions drawn as tests are and from starts
+// worth playing, moving first and second, half of the games each against a player of random
+// moves and one of greedy ones: it loses from no position that it could win, at the start or
+// later.
+func TestLastLevel(t *testing.T) {
+	count := 12
+	if *long {
+		count = 2000
+	}
+	const ofStarts = 12 // one in so many games begins in a start worth playing
+	last := func(p contest.Position) contest.Move { return game.Perfect.Move(p) }
+	for _, p := range games() {
+		t.Run(p.Name, func(t *testing.T) {
+			t.Parallel()
+			rng := rand.New(rand.NewPCG(11, 12))
+			others := []player{random(rng), greedy}
+			won, could, starts := 0, 0, 0
+			for n := range count {
+				at := drawn(t, p, rng, n)
+				for range 20 { // one that it can win, if it begins
+					if _, wins := game.Best(at); wins || n/2%2 == 1 && !game.Ended(at) {
+						break
+					}
+					at = drawn(t, p, rng, n)
+				}
+				if n%ofStarts == 0 && game.Choices(p) == nil {
+					s, err := game.Worthwhile(p, game.Wish{Seed: uint64(n), Difficulty: 1 + n%9, First: game.Side(n / ofStarts % 2)})
+					if err != nil {
+						t.Fatal(err)
+					}
+					at = s.Game.Position()
+					starts++
+				}
+				if n/2%2 == 1 { // the other one begins
+					if !game.Ended(at) {
+						next, err := at.Play(others[n%2](at))
+						if err != nil {
+							t.Fatal(err)
+						}
+						at = next
+					}
+				}
+				wonAt, winner := match(t, at, last, others[n%2])
+				if wonAt >= 0 {
+					if could++; winner != 0 {
+						t.Fatalf("game %d: won at move %d, and lost in the end", n, wonAt)
+					}
+				}
+				if winner == 0 {
+					won++
+				}
+			}
+			t.Logf("%d games, %d of them from starts: %d could be won at some move, %d were won", count, starts, could, won)
+			if could < count/2 {
+				t.Errorf("only %d of %d games could be won", could, count)
+			}
+		})
+	}
+}
