@@ -3,11 +3,13 @@ package serve
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -15,7 +17,10 @@ import (
 
 	"nimsum/cmd/internal/page"
 	"nimsum/cmd/internal/view"
+	"nimsum/problems"
 )
+
+var long = flag.Bool("long", false, "measure how long small games wait beside large ones")
 
 const address = "127.0.0.1:8000"
 
@@ -251,5 +256,65 @@ func TestPortTaken(t *testing.T) {
 	fmt.Sscan(port, &n)
 	if _, _, err := Listen(n); err == nil || !strings.HasPrefix(err.Error(), "port "+port+" cannot be had: ") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestBeside measures how long small games wait alone, and beside as many clients that
+// ask about positions as large as the page takes.
+func TestBeside(t *testing.T) {
+	if !*long {
+		t.Skip("it takes some seconds; run it with -long")
+	}
+	p := problems.Find("gotroot")
+	large := largest(t, p, p.Family("cactus"))
+	const small = `{"problem":"gotroot","input":"1\n6 7\n1 2\n2 3\n3 1\n3 4\n4 5\n1 6\n1 6\n","outcomes":true,"why":true}`
+	address := served(t)
+	// ask has so many clients ask for some time and returns how long each answer took.
+	ask := func(clients int, body string, until time.Time) (took []time.Duration, refused int) {
+		var mu sync.Mutex
+		var all sync.WaitGroup
+		for range clients {
+			all.Go(func() {
+				for time.Now().Before(until) {
+					start := time.Now()
+					answer, err := http.Post("http://"+address+"/game", "application/json", strings.NewReader(body))
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					io.Copy(io.Discard, answer.Body)
+					answer.Body.Close()
+					mu.Lock()
+					if took = append(took, time.Since(start)); answer.StatusCode != http.StatusOK {
+						refused++
+					}
+					mu.Unlock()
+				}
+			})
+		}
+		all.Wait()
+		slices.Sort(took)
+		return took, refused
+	}
+	report := func(name string, took []time.Duration, refused int) {
+		n := len(took)
+		t.Logf("%s: %d answers, %d refused, p50 %v, p99 %v, most %v", name, n, refused, took[n/2], took[n*99/100], took[n-1])
+	}
+	alone, refused := ask(25, small, time.Now().Add(3*time.Second))
+	report("25 with small games alone", alone, refused)
+	until := time.Now().Add(3 * time.Second)
+	var others sync.WaitGroup
+	others.Go(func() {
+		took, refused := ask(25, large, until)
+		report("25 with large ones", took, refused)
+		if most := took[len(took)-1]; most > 2*time.Second {
+			t.Errorf("a large one was not answered or refused within %v", most)
+		}
+	})
+	beside, refused := ask(25, small, until)
+	others.Wait()
+	report("25 with small ones beside them", beside, refused)
+	if a, b := alone[len(alone)/2], beside[len(beside)/2]; b > 3*a {
+		t.Errorf("small games wait %v beside large ones, and %v alone", b, a)
 	}
 }

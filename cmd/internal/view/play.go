@@ -35,7 +35,9 @@ type Play struct {
 	Mistake    string         `json:"error"`           // what is wrong with the move
 	Hint       *Hint          `json:"hint,omitempty"`
 	Outcomes   []Outcome      `json:"outcomes,omitempty"`
-	Marks      []Mark         `json:"marks"` // where the last moves were made
+	Wins       []contest.Move `json:"wins,omitempty"` // the first moves that win, with the outcomes
+	WinsAll    int            `json:"winsAll"`        // how many do, up to a thousand
+	Marks      []Mark         `json:"marks"`          // where the last moves were made
 	Steps      []contest.Step `json:"steps,omitempty"`
 	Now        string         `json:"now"`                // the position shown as an input, "" where it is none
 	NowFault   string         `json:"nowFault,omitempty"` // why a judge would not take that
@@ -60,6 +62,9 @@ type Hint struct {
 
 // listed is how many legal moves are sent.
 const listed = 100
+
+// winsListed is how many that win.
+const winsListed = 12
 
 func state(g *game.Game) State {
 	return State{
@@ -270,6 +275,14 @@ func (v *Play) show(g *game.Game, q *Request, moves int) error {
 	}
 	if q.Outcomes && !v.Over {
 		v.Outcomes = outcomes(position, pic, v.Picks)
+		for m := range position.Winning() {
+			if len(v.Wins) < winsListed {
+				v.Wins = append(v.Wins, m)
+			}
+			if v.WinsAll++; v.WinsAll == game.Counted {
+				break
+			}
+		}
 	}
 	v.Marks = marks(g, pic)
 	if q.Why {

@@ -64,6 +64,20 @@ func TestOutcomes(t *testing.T) {
 	told, values := 0, 0
 	smallOnes(t, func(p *contest.Problem, input string, position contest.Position, search func(contest.Position) string) {
 		_, v := ask[Play](t, fmt.Sprintf(`{"problem":%q,"input":%q,"outcomes":true}`, p.Name, input))
+		first, known := 0, true
+		for m := range position.Moves() {
+			next, err := position.Play(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			worth := search(next)
+			if known = known && worth != ""; worth == "0" {
+				first++
+			}
+		}
+		if known && (v.WinsAll != first || len(v.Wins) != min(first, winsListed)) {
+			t.Errorf("%s, %q: %d moves win, said to be %d, %v", p.Name, input, first, v.WinsAll, v.Wins)
+		}
 		join := position.Draw(contest.DrawOptions{}).Join
 		for _, o := range v.Outcomes {
 			wins, known := false, true

@@ -5,9 +5,13 @@ const inside = document.documentElement.dataset.by === "wasm";
 // ask sends a request and returns {ok, data}: a view, or an object with just "error".
 export const ask = inside ? askInside : askServer;
 
-async function askServer(request) {
+async function askServer(request, again = 3) {
   try {
     const answer = await fetch("game", {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(request)});
+    if (answer.status === 503 && again) { // it has too much to do just now
+      await new Promise(r => setTimeout(r, 200));
+      return askServer(request, again - 1);
+    }
     return {ok: answer.ok, data: await answer.json()};
   } catch (e) {
     return {ok: false, data: {error: "The server does not answer: " + e.message}};

@@ -80,9 +80,10 @@ export class Board {
     picture.setAttribute("aria-label", (picture.querySelector("title")?.textContent || "The position") + ". The arrow keys move over it.");
     picture.querySelector(":scope > title")?.remove(); // it would show wherever the mouse rests
 
+    const marked = new Set((view.marks || []).flatMap(m => m.paths));
     for (const m of view.marks || []) {
       const first = picture.firstChild;
-      for (const d of m.fell) picture.insertBefore(make("path", {class: "fell", d}), first);
+      for (const d of m.fell.filter(d => !marked.has(d))) picture.insertBefore(make("path", {class: "fell", d}), first);
       for (const d of m.paths) picture.insertBefore(make("path", {class: "mark " + m.by, d}), first);
     }
     const reach = this.reach();
@@ -124,6 +125,8 @@ export class Board {
       if (s.querySelector(".hit")) {
         const length = path.getTotalLength();
         places = [.28, .72, .2, .8, .38, .62, .5].map(part => path.getPointAtLength(length * part)).map(p => [p.x, p.y]);
+      } else if (box.height > 13 && box.height < 2 * high) { // a piece, which is to be seen
+        places = [[box.x + box.width, box.y]];
       } else if (box.width > wide + 12 && box.height > 2 * high) {
         places = [[box.x + box.width - wide / 2 - 3, box.y + high / 2 + 3]];
       }
@@ -150,9 +153,19 @@ export class Board {
   }
 
   // point marks what stands for a move, or for its parts.
-  point(move) {
+  point(move, reach = false) {
     const join = this.picture.dataset.join, parts = join ? move.split(join) : [];
-    for (const s of this.reach()) s.classList.toggle("pointed", s.dataset.move === move || parts.includes(s.dataset.pick));
+    let first = null;
+    for (const s of this.reach()) {
+      const on = s.dataset.move === move || parts.includes(s.dataset.pick);
+      s.classList.toggle("pointed", on);
+      if (on) first ||= s;
+    }
+    if (!first || !reach) return;
+    const r = this.core(first).getBoundingClientRect(), b = this.box.getBoundingClientRect();
+    if (r.left < b.left || r.right > b.right || r.top < b.top || r.bottom > b.bottom) {
+      this.box.scrollBy(r.left + r.width / 2 - b.left - b.width / 2, r.top + r.height / 2 - b.top - b.height / 2);
+    }
   }
 
   // least is the scale from which on a finger can hit everything, as far as that is
@@ -176,7 +189,7 @@ export class Board {
     this.scale = scale;
     this.picture.setAttribute("width", Math.floor(w * scale));
     this.picture.setAttribute("height", Math.floor(h * scale));
-    this.picture.classList.toggle("far", scale < 0.9);
+    this.picture.classList.toggle("near", scale > 1.2 * this.whole && scale > 1.2); // what lies close comes apart
     // Lines can be hit in a breadth of pixels, not of the picture's units.
     this.picture.style.setProperty("--hit", Math.max(14, (target + 0.5) / scale) + "px");
   }

@@ -51,7 +51,7 @@ export function home() {
 }
 
 function card(g) {
-  return el("li", {className: "card", "data-name": g.name}, el("a", {href: "#new=" + g.name, "aria-label": "Play " + g.title + " (" + g.name + ")"},
+  return el("li", {className: "card", "data-name": g.name}, el("a", {href: "#new=" + g.name},
     el("div", {className: "thumb", "aria-hidden": "true"}),
     el("div", {className: "words"},
       el("h2", {}, g.title, " ", el("span", {className: "quiet"}, g.name)),

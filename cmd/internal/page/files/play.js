@@ -108,6 +108,7 @@ function show() {
   if (!view.hint && !view.picks.length) degree = 0;
   picks = view.picks;
   if (tab !== "edit") board.show(view, live());
+  wins();
   if (view.hint?.move) board.point(view.hint.move);
   $("legal").replaceChildren(...view.legal.map(m => el("option", {value: m})));
   $("notation").textContent = "A move is written: " + (named(view.problem)?.notation || "");
@@ -128,6 +129,26 @@ function show() {
   $("copy").disabled = false;
   if (view.steps) steps.show(view.steps);
   if (tab === "review") openReview();
+}
+
+// wins names the moves that win, so that they are found and played where the picture has
+// no room for them.
+function wins() {
+  const all = view.outcomes ? view.wins || [] : null;
+  $("wins").replaceChildren(...(!all || view.at < view.moves.length && !view.outcomes ? [] : !all.length ? [el("span", {}, "No move wins.")] : [
+    el("span", {}, view.winsAll === 1 ? "One move wins:" : view.winsAll >= 1000 ? "A thousand moves win or more:" : `${view.winsAll} moves win:`),
+    ...all.map(m => el("button", {type: "button", "data-wins": m, disabled: !live()}, m)),
+    view.winsAll > all.length ? el("span", {}, "…") : null].filter(e => e)));
+}
+$("wins").addEventListener("click", e => {
+  const b = e.target.closest("[data-wins]");
+  if (b) make({move: b.dataset.wins});
+});
+for (const kind of ["pointerover", "focusin"]) {
+  $("wins").addEventListener(kind, e => {
+    const b = e.target.closest("[data-wins]");
+    if (b) board.point(b.dataset.wins, true);
+  });
 }
 
 function choose(shape) {
@@ -174,7 +195,7 @@ export function rules(box, name) {
   const [play] = g.rules.split(/^## /m);
   box.replaceChildren(...prose(play),
     g.techniques.length ? el("p", {className: "tags"}, g.techniques.map(t => el("span", {className: "tag"}, t))) : "",
-    ...(g.hints.length ? [el("h3", {}, "How to think of it"), hints, more] : []),
+    ...(g.hints.length ? [el("h2", {}, "How to think of it"), hints, more] : []),
     el("details", {}, el("summary", {}, "As the judge's task"), ...prose("## " + g.rules.split(/^## /m).slice(1).join("\n\n## ")),
       el("p", {className: "quiet"}, g.origin + " · ", el("code", {}, g.name)), g.link ? el("p", {}, el("a", {href: g.link, rel: "noreferrer"}, "Hand a solution in")) : ""));
 }

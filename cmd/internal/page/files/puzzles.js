@@ -13,7 +13,12 @@ export let puzzle = null;
 let busy = false;
 
 const board = new Board($("puzzle-board"), choose, () => pick([]));
-const steps = new Steps($("puzzle-steps"), board);
+// The steps speak of the position before what proves or refutes the answer.
+const steps = new Steps($("puzzle-steps"), board, () => {
+  if (steps.at < 0 || !puzzle || !series.now) return;
+  board.show(puzzle.play, false);
+  steps.light();
+});
 
 export function ready() {
   $("puzzle-game").append(...games.map(g => el("option", {value: g.name}, `${g.title} (${g.name})`)));
