@@ -36,7 +36,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 		x := middle(square)
 		s := pic.Rect("light", x-cell/2, strip, cell, height)
 		s.Text, s.Pick, s.Title = fmt.Sprint(square), fmt.Sprint(square), fmt.Sprintf("Square %d", square)
-		s.Part = fmt.Sprintf("square %d", square)
+		s.Part = part(square)
 		if square == 0 {
 			continue
 		}

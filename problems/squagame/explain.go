@@ -8,6 +8,7 @@ import (
 
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/hackenbush"
 	"nimsum/sweep"
 )
 
@@ -33,15 +34,19 @@ func (p position) Explain(e *contest.Explanation) {
 	e.Gap()
 	forest := p.forest()
 	order, depth := preorder(p.parents())
-	e.Table([]string{"worth", "square"}, len(order), func(k int) []any {
-		i := order[k]
-		indent := strings.Repeat("  ", min(depth[k], 20))
-		if depth[k] > 20 {
-			indent += fmt.Sprintf("(%d deep) ", depth[k])
-		}
-		q := p.squares[i]
-		return []any{forest.Stalk(int(i)), fmt.Sprintf("%s%d at %d %d, side %d", indent, p.Left[i], q.X, q.Y, q.Side)}
-	}).RowsOn(func(k int) []string { return []string{p.part(order[k])} })
+	if len(order) <= stepsShown {
+		p.inwards(e, forest, order)
+	} else {
+		e.Table([]string{"worth", "square"}, len(order), func(k int) []any {
+			i := order[k]
+			indent := strings.Repeat("  ", min(depth[k], 20))
+			if depth[k] > 20 {
+				indent += fmt.Sprintf("(%d deep) ", depth[k])
+			}
+			q := p.squares[i]
+			return []any{forest.Stalk(int(i)), fmt.Sprintf("%s%d at %d %d, side %d", indent, p.Left[i], q.X, q.Y, q.Side)}
+		}).RowsOn(func(k int) []string { return []string{p.part(order[k])} })
+	}
 	e.Gap()
 	var outer []grundy.Value
 	var on []string
@@ -51,6 +56,49 @@ func (p position) Explain(e *contest.Explanation) {
 		}
 	}
 	e.Say("The nim-sum of the squares in no other: %s", contest.Sum(outer)).On(on[:min(len(on), pointed)]...)
+}
+
+// stepsShown is how many squares are weighed one by one; of more there is a table.
+const stepsShown = 24
+
+// inwards says what squares are worth, from the innermost out. Order has each square before
+// those in it.
+func (p position) inwards(e *contest.Explanation, forest *hackenbush.Forest, order []int32) {
+	within := make([][]int32, len(order)) // right inside each
+	for v, around := range p.parents() {
+		if around >= 0 {
+			within[around] = append(within[around], int32(v))
+		}
+	}
+	var bare []string
+	var on []string
+	for _, i := range order {
+		if len(within[i]) == 0 {
+			bare, on = append(bare, string(p.Move(int(i)))), append(on, p.part(i))
+		}
+	}
+	if len(bare) == 1 {
+		e.Say("- There is nothing in square %s: it is worth *1.", bare[0]).On(on...)
+	} else {
+		e.Say("- There is nothing in squares %s: each is worth *1.", strings.Join(bare, " ")).On(on...)
+	}
+	for _, i := range slices.Backward(order) {
+		if len(within[i]) == 0 {
+			continue
+		}
+		var names []string
+		var worth []grundy.Value
+		on := []string{p.part(i)}
+		for _, v := range within[i] {
+			names = append(names, fmt.Sprintf("%s (%v)", p.Move(int(v)), forest.Stalk(int(v))))
+			worth, on = append(worth, forest.Stalk(int(v))), append(on, p.part(v))
+		}
+		together := ""
+		if len(worth) > 1 {
+			together = fmt.Sprintf(", together %s", contest.Sum(worth))
+		}
+		e.Say("- Right in square %s: %s%s. So square %s is worth %v.", p.Move(int(i)), strings.Join(names, " "), together, p.Move(int(i)), forest.Stalk(int(i))).On(on...)
+	}
 }
 
 // part is what pictures and explanations call a square.
