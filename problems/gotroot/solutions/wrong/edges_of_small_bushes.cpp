@@ -1,12 +1,14 @@
 // mistake: has room for 10,000 vertices and edges
 // verdict: RTE
 // family: grid
+#include <array>
 #include <cstdio>
-#include <cstring>
+using namespace std;
 
 const int most = 10000;
-int head[most + 1], following[2 * most], to[2 * most], edges;
-int found[most + 1], low[most + 1], value[most + 1], number;
+array<int, most + 1> head;
+array<int, 2 * most> following, to;
+int edges, found[most + 1], low[most + 1], value[most + 1], number;
 
 void search(int v, int above) {
     found[v] = low[v] = ++number;
@@ -32,15 +34,15 @@ int main() {
     while (bushes--) {
         scanf("%d %d", &n, &m);
         for (int v = 1; v <= n; v++) {
-            head[v] = -1;
+            head.at(v) = -1;
             found[v] = value[v] = 0;
         }
         edges = number = 0;
         for (int i = 0; i < m; i++) {
             int a, b;
             scanf("%d %d", &a, &b);
-            to[edges] = b; following[edges] = head[a]; head[a] = edges++;
-            to[edges] = a; following[edges] = head[b]; head[b] = edges++;
+            to.at(edges) = b; following[edges] = head[a]; head[a] = edges++;
+            to.at(edges) = a; following[edges] = head[b]; head[b] = edges++;
         }
         search(1, -2);
         puts(value[1] ? "Alice" : "Bob");

@@ -1,14 +1,16 @@
 // mistake: has room for 100,000 pawns
 // verdict: RTE
+#include <array>
 #include <cstdio>
+using namespace std;
 
 const int most = 100000;
-int squares[most], stair[most], pawns[most];
+array<int, most> squares, stair, pawns;
 
 int main() {
     int m, n, blocks = 0;
     scanf("%d %d", &m, &n);
-    for (int i = 0; i < n; i++) scanf("%d", &squares[i]);
+    for (int i = 0; i < n; i++) scanf("%d", &squares.at(i));
     for (int i = 0; i < n; i++) {
         int at = (m - squares[i]) - (n - 1 - i) - 2;
         if (blocks == 0 || stair[blocks - 1] != at) stair[blocks++] = at;

@@ -5,26 +5,25 @@
 using namespace std;
 
 const int most = 2000000;
-int pawns[most];
+vector<int> stair(most + 1);  // from -1
 
 int main() {
     int m, n, p = 0;
     scanf("%d %d", &m, &n);
-    int* stair = pawns + 1;
     for (int i = 0; i < n; i++) {
         scanf("%d", &p);
-        stair[(m - p) - (n - 1 - i) - 2]++;
+        stair.at((m - p) - (n - 1 - i) - 1)++;
     }
     if (p == m - 1) {
-        printf("%d\n", stair[-1]);
+        printf("%d\n", stair[0]);
         return 0;
     }
     int sum = 0, moves = 0;
-    for (int x = 1; x < most - 1; x += 2) sum ^= stair[x];
+    for (int x = 1; x < most - 1; x += 2) sum ^= stair[x + 1];
     for (int x = 1; x < most - 2 && sum; x += 2) {
-        int needed = (stair[x] ^ sum) - stair[x];
+        int needed = (stair[x + 1] ^ sum) - stair[x + 1];
         if (needed < 0) moves++;
-        else moves += needed <= stair[x + 1];
+        else moves += needed <= stair[x + 2];
     }
     printf("%d\n", moves);
 }

@@ -1,10 +1,12 @@
 // mistake: has room for a board of 500 x 500
 // verdict: RTE
+#include <array>
 #include <cstdio>
+using namespace std;
 
 const int most = 500;
 char board[most + 1][most + 2];
-int value[most + 1][most + 1];
+array<array<int, most + 1>, most + 1> value;
 
 int main() {
     int boards, n;
@@ -12,7 +14,7 @@ int main() {
     while (boards--) {
         scanf("%d", &n);
         int sum = 0, moves = 0;
-        for (int i = 0; i <= n; i++) value[i][0] = value[0][i] = -1;
+        for (int i = 0; i <= n; i++) value.at(i)[0] = value[0][i] = -1;
         for (int r = 1; r <= n; r++) {
             scanf("%s", board[r] + 1);
             for (int c = 1; c <= n; c++) {

@@ -1,17 +1,18 @@
 // mistake: has room for a board of 5000 x 5000
 // verdict: RTE
+#include <array>
 #include <cstdio>
+using namespace std;
 
 const int most = 5000;
 char board[most][most + 1];
-signed char value[most + 4][most + 4];
+array<array<signed char, most + 4>, most + 4> value;
 
 int main() {
     int n, sum = 0;
     scanf("%d", &n);
+    for (int r = 0; r < n + 4; r++) value.at(r).fill(-1);
     for (int r = 0; r < n; r++) scanf("%s", board[r]);
-    for (int r = 0; r < n + 4; r++)
-        for (int c = 0; c < n + 4; c++) value[r][c] = -1;
     for (int s = 0; s <= 2 * (n - 1); s++)
         for (int r = s < n ? 0 : s - n + 1; r < n && r <= s; r++) {
             int c = s - r, v = 0;

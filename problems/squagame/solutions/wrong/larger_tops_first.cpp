@@ -1,6 +1,6 @@
 // mistake: where squares end at one height, closes the larger one first
 // verdict: WA
-// family: corner
+// family: flush
 #include <algorithm>
 #include <cstdio>
 #include <set>

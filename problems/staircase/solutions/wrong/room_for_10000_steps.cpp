@@ -1,15 +1,18 @@
 // mistake: has room for 10,000 steps
 // verdict: RTE
 #include <cstdio>
+#include <vector>
+using namespace std;
 
 int main() {
     int games;
     scanf("%d", &games);
     while (games--) {
         int n;
-        long long coins[10001], sum = 0;
+        long long sum = 0;
+        vector<long long> coins(10001);
         scanf("%d", &n);
-        for (int i = 1; i <= n; i++) scanf("%lld", &coins[i]);
+        for (int i = 1; i <= n; i++) scanf("%lld", &coins.at(i));
         for (int i = 1; i <= n; i += 2) sum ^= coins[i];
         puts(sum ? "First" : "Second");
     }

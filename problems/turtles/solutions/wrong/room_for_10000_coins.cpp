@@ -1,15 +1,19 @@
 // mistake: has room for 10,000 coins
 // verdict: RTE
+#include <array>
 #include <cstdio>
+using namespace std;
 
 int main() {
     int games;
     scanf("%d", &games);
     while (games--) {
-        char coins[10001];
-        scanf("%s", coins);
-        int sum = 0;
-        for (int i = 0; coins[i]; i++)
+        array<char, 10000> coins;
+        int n = 0, sum = 0;
+        while (getchar() != '\n') continue;
+        for (int c = getchar(); c == 'H' || c == 'T'; c = getchar()) coins.at(n++) = c;
+        ungetc('\n', stdin);
+        for (int i = 0; i < n; i++)
             if (coins[i] == 'H') sum ^= i + 1;
         puts(sum ? "First" : "Second");
     }
