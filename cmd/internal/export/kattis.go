@@ -20,9 +20,10 @@ func (k *pack) kattis() error {
 	add := func(name string, content []byte) { all = append(all, file{name, content}) }
 
 	// Strings of Go are such of YAML.
-	author := "source: " + strconv.Quote(k.p.Origin)
+	author, rights := "source: "+strconv.Quote(k.p.Origin), k.rights()
 	if k.p.Origin == "classic" {
 		author = `author: "The nimsum authors"`
+		rights += " The format has no name for that licence, which is a permission to all."
 	}
 	add("problem.yaml", fmt.Appendf(nil, `# %s
 name: %q
@@ -33,7 +34,7 @@ rights_owner: %q
 limits:
   time_multiplier: 2
   memory: %d
-`, k.rights(), k.p.Title, k.uuid(), author, owner(k.p.Origin), k.record.Memory))
+`, rights, k.p.Title, k.uuid(), author, owner(k.p.Origin), k.record.Memory))
 	add("domjudge-problem.ini", fmt.Appendf(nil, "short-name = %s\nname = %q\ntimelimit = %d\nexternalid = %s\n",
 		k.p.Name, k.p.Title, int(math.Ceil(k.record.Limit)), k.p.Name))
 	tex, err := statementTeX(k.p, k.f)
