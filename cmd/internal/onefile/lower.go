@@ -51,6 +51,67 @@ func lowerCalls(u *unit) (edits []edit, err error) {
 	return edits, err
 }
 
+// nameTypes writes the types of a generic call where untyped constants of several kinds
+// are among the arguments: before Go 1.21 they do not agree on one.
+func nameTypes(u *unit) (edits []edit, err error) {
+	ast.Inspect(u.file, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
+			return true
+		}
+		name, ok := call.Fun.(*ast.Ident)
+		if !ok {
+			return true
+		}
+		instance, ok := u.info.Instances[name]
+		if !ok {
+			return true
+		}
+		kinds := map[types.BasicKind]bool{}
+		for _, x := range call.Args {
+			if kind, ok := u.untyped(x); ok {
+				kinds[kind] = true
+			}
+		}
+		if len(kinds) < 2 {
+			return true
+		}
+		var all []string
+		for t := range instance.TypeArgs.Types() {
+			all = append(all, types.TypeString(t, u.qualifier))
+		}
+		edits = append(edits, edit{u.offset(name.End()), u.offset(name.End()), "[" + strings.Join(all, ", ") + "]"})
+		return true
+	})
+	return edits, err
+}
+
+// untyped returns the kind that a constant without a type has of itself.
+func (u *unit) untyped(x ast.Expr) (types.BasicKind, bool) {
+	switch x := x.(type) {
+	case *ast.BasicLit:
+		return map[token.Token]types.BasicKind{
+			token.INT: types.UntypedInt, token.FLOAT: types.UntypedFloat, token.CHAR: types.UntypedRune,
+			token.IMAG: types.UntypedComplex, token.STRING: types.UntypedString,
+		}[x.Kind], true
+	case *ast.ParenExpr:
+		return u.untyped(x.X)
+	case *ast.UnaryExpr:
+		return u.untyped(x.X)
+	case *ast.BinaryExpr:
+		a, aok := u.untyped(x.X)
+		b, bok := u.untyped(x.Y)
+		return max(a, b), aok && bok
+	case *ast.Ident:
+		if c, ok := u.info.Uses[x].(*types.Const); ok {
+			if b, ok := c.Type().(*types.Basic); ok && b.Info()&types.IsUntyped != 0 {
+				return b.Kind(), true
+			}
+		}
+	}
+	return 0, false
+}
+
 // zeroText writes the zero of a type.
 func (u *unit) zeroText(t types.Type) (string, bool) {
 	if _, ok := t.(*types.TypeParam); ok {

@@ -71,7 +71,7 @@ func Make(p Program) (*Source, error) {
 	if err := m.useStandIns(); err != nil {
 		return nil, err
 	}
-	for _, step := range [][]pass{{cutUnreached}, {keepPerIteration, lowerCalls, lowerIntRange}, {keepPerIteration}, {lowerFuncRange}, {cutUnused, cutUnreached}} {
+	for _, step := range [][]pass{{cutUnreached}, {keepPerIteration, lowerCalls, nameTypes, lowerIntRange}, {keepPerIteration}, {lowerFuncRange}, {cutUnused, cutUnreached}} {
 		if err := m.repeat(step...); err != nil {
 			return nil, err
 		}
