@@ -8,6 +8,9 @@ import (
 	"runtime/debug"
 )
 
+// release is the version of a release, set by the linker.
+var release string
+
 // Info is what is known of the binary.
 type Info struct {
 	Version  string `json:"version"`            // of the module, "(devel)" for a work tree
@@ -26,6 +29,9 @@ func Get() Info {
 		return i
 	}
 	i.Version = build.Main.Version
+	if release != "" {
+		i.Version = release
+	}
 	for _, s := range build.Settings {
 		switch s.Key {
 		case "vcs.revision":
