@@ -13,6 +13,9 @@ type Wish struct {
 	Seed       uint64
 	Difficulty int // 1 to measure.Hardest
 	First      Side
+	// Among is how many starts worth playing are drawn at most, the nearest of which in
+	// difficulty is taken; 0: 60. It is for who cannot wait.
+	Among int
 }
 
 // Usual is the difficulty of a start where none is wished for.
@@ -20,7 +23,7 @@ const Usual = 3
 
 // What is drawn until a start is as difficult as it is wished for, or else near.
 const (
-	patience  = 60    // starts that are worth playing
+	chosen    = 60    // starts that are worth playing
 	tries     = 4_000 // positions
 	mostSize  = 20
 	bytesMost = 20_000 // of an input
@@ -40,8 +43,11 @@ func Worthwhile(p *contest.Problem, w Wish) (Start, error) {
 	rng := rand.New(rand.NewPCG(w.Seed, 2))
 	shapes := p.StartFamilies()
 	var best Start
-	met := 0
-	for n := 0; n < tries && met < patience; n++ {
+	met, most := 0, chosen
+	if w.Among > 0 {
+		most = min(w.Among, chosen)
+	}
+	for n := 0; n < tries && met < most && (met == 0 || n < tries/chosen*most); n++ {
 		if n == tries/8 && met == 0 {
 			if err := Choices(p); err != nil {
 				return Start{}, err

@@ -1,9 +1,12 @@
 package site
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"flag"
 	"fmt"
+	"io/fs"
 	"net"
 	"net/http"
 	"os"
@@ -380,6 +383,22 @@ func drive(t *testing.T, url string) {
 		await(t, ctx, `!$("play").hidden && page.view.problem === "nim" && document.querySelectorAll("#review .threw").length === 1`)
 	})
 
+	t.Run("share", func(t *testing.T) {
+		open(t, ctx, "gotroot", "1\n4 3\n1 2\n2 3\n1 4\n", false)
+		play(t, ctx, "2", mouse(t, ctx))
+		tab(t, ctx, "share")
+		await(t, ctx, `$("now").textContent === "1\n2 1\n1 2\n"`)
+		run(t, ctx, chromedp.Click("#png"))
+		await(t, ctx, `$("shared").textContent === "The picture is made."`)
+		tab(t, ctx, "game")
+	})
+	t.Run("broken links", func(t *testing.T) {
+		run(t, ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(url+"#problem=%3Cb%3E&input=1"))
+		await(t, ctx, `$("failed").textContent.includes("there is no problem") && !$("home").hidden`)
+		value[string](t, ctx, `location.hash = "#problem=nim&input=3"`)
+		await(t, ctx, `$("failed").textContent.startsWith("line 1")`)
+	})
+
 	t.Run("editor", func(t *testing.T) { editor(t, ctx) })
 	t.Run("puzzles", func(t *testing.T) { puzzles(t, ctx) })
 	t.Run("looks", func(t *testing.T) { looks(t, ctx) })
@@ -557,6 +576,42 @@ func TestServed(t *testing.T) {
 	drive(t, "http://"+address+"/")
 }
 
+// budgets holds the site against how large it may be.
+func budgets(t *testing.T, dir string) {
+	t.Helper()
+	all, first := 0, 0
+	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		content, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		size := len(content)
+		if filepath.Ext(name) != ".gz" {
+			var b bytes.Buffer
+			w := gzip.NewWriter(&b)
+			w.Write(content)
+			w.Close()
+			size = b.Len()
+		}
+		all += size
+		rel, err := filepath.Rel(dir, name)
+		// The page asks for one start, whatever game it is.
+		if later := map[string]bool{"nimsum.wasm.gz": true, "wasm_exec.js": true, "worker.js": true, "sw.js": true}; !later[rel] {
+			first += size
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if t.Logf("%d bytes compressed in all, %d before the first board", all, first); all > 2_500_000 || first > 150_000 {
+		t.Errorf("%d bytes in all, %d before the first board, are too many", all, first)
+	}
+}
+
 // TestStatic drives the page of static files, below a path, and then without a network.
 func TestStatic(t *testing.T) {
 	if !*long {
@@ -570,6 +625,7 @@ func TestStatic(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	budgets(t, dir)
 	files := http.StripPrefix("/some/where", http.FileServer(http.Dir(dir)))
 	server := &http.Server{Handler: files}
 	go server.Serve(l)

@@ -79,6 +79,9 @@ func (q *Request) edit() (*Editor, error) {
 		return nil, err
 	}
 	text := q.Input
+	if len(strings.Fields(text)) > mostTokens {
+		return nil, fmt.Errorf("more than %d numbers and words are too many to be edited here", mostTokens)
+	}
 	if q.Edit != nil {
 		if len(q.Edit.Changes) > 64 {
 			return nil, errors.New("these are too many changes at once")
@@ -102,15 +105,18 @@ func (q *Request) edit() (*Editor, error) {
 			v.Line, v.Column = place.Line, place.Column
 		}
 	}
-	shown := &Request{Problem: q.Problem, Input: text, Values: q.Values}
-	if v.Play, err = shown.play(); err != nil {
+	g, err := game.New(p, []byte(text), 1, game.You)
+	if err != nil {
 		if v.Fault == "" {
 			v.Fault = err.Error()
 		}
-		v.Play = nil
 		return v, nil
 	}
-	switch _, wins := game.Best(d.position(p)); {
+	shown := &Request{Problem: q.Problem, Input: text, Values: q.Values}
+	if v.Play, err = shown.play(); err != nil {
+		return nil, err
+	}
+	switch _, wins := game.Best(g.Position()); {
 	case v.Play.Over:
 		v.Said = "No move is left: whoever is to move has lost."
 	case wins:
@@ -150,14 +156,6 @@ func take(f *format.Format, text string) *document {
 	}
 	d.parts(f.Case)
 	return d
-}
-
-func (d *document) position(p *contest.Problem) contest.Position {
-	g, err := game.New(p, []byte(d.text()), 1, game.You)
-	if err != nil {
-		return p.Game.Read(fastio.NewBytesReader(nil))
-	}
-	return g.Position()
 }
 
 // bound returns the declared bound of a name, or nil.

@@ -3,6 +3,7 @@ package view
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 
 	"nimsum/problems"
@@ -47,6 +48,20 @@ func TestEdit(t *testing.T) {
 		}
 		if c.fault == "" && (v.Play == nil || v.Said == "") {
 			t.Errorf("%s, %q: no position", c.problem, v.Input)
+		}
+	}
+}
+
+// TestEditLarge refuses what is too much to be taken apart, and takes what is not.
+func TestEditLarge(t *testing.T) {
+	for n, want := range map[int]Kind{1900: Fine, 2100: Refused} {
+		q, err := json.Marshal(Request{Do: "edit", Problem: "gotroot", Input: fmt.Sprintf("1\n1 %d\n", n) + strings.Repeat("1 1\n", n), Edit: &Edit{Changes: []Change{{Op: "remove"}}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		kind, v := ask[Editor](t, string(q))
+		if kind != want || kind == Fine && (v.Fault != "" || len(v.Groups[0].Items) != n-1) {
+			t.Errorf("%d edges: kind %d, %s, %d groups", n, kind, v.Fault, len(v.Groups))
 		}
 	}
 }

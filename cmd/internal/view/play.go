@@ -63,6 +63,9 @@ type Hint struct {
 // listed is how many legal moves are sent.
 const listed = 100
 
+// startsDrawn bounds how long a start is looked for.
+const startsDrawn = 12
+
 // winsListed is how many that win.
 const winsListed = 12
 
@@ -130,7 +133,7 @@ func (q *Request) game(v *Play) (g *game.Game, err error) {
 		if q.Difficulty < 0 || q.Difficulty > measure.Hardest {
 			return nil, fmt.Errorf("difficulty %d is outside 1..%d", q.Difficulty, measure.Hardest)
 		}
-		w := game.Wish{Seed: seed, Difficulty: q.Difficulty, First: q.first()}
+		w := game.Wish{Seed: seed, Difficulty: q.Difficulty, First: q.first(), Among: startsDrawn}
 		if w.Difficulty == 0 {
 			w.Difficulty = game.Usual
 		}

@@ -23,10 +23,10 @@ async function open() {
   const h = new URLSearchParams(location.hash.slice(1));
   if (h.has("problem") && h.has("input")) {
     page("play");
-    await play.link(play.fromHash(h));
+    broken(await play.link(play.fromHash(h)));
   } else if (h.has("new") || h.has("problem")) {
     page("play");
-    await play.begin(h.get("new") || h.get("problem"));
+    broken(await play.begin(h.get("new") || h.get("problem")));
   } else if (h.has("puzzles")) {
     page("puzzles");
     document.title = "Puzzles – nimsum";
@@ -40,6 +40,14 @@ async function open() {
   }
   if (scrolled !== document.body.dataset.page) scrollTo(0, 0);
   scrolled = document.body.dataset.page;
+}
+
+// broken shows the games there are where a link leads to none.
+function broken(error) {
+  if (!error || play.view) return;
+  page("home");
+  homes.home();
+  $("failed").textContent = error;
 }
 let scrolled = "";
 
