@@ -20,11 +20,7 @@ var families = []contest.Family{
 	}, {
 		Name:    "full",
 		Catches: "moves counted in 16 bits",
-		Make: func(g *contest.Gen) {
-			grid := pieces.NewGrid(g.Size, king)
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		Make:    pieces.Drawn(king, nil, settle),
 	}, {
 		Name:    "single",
 		Catches: "a search without memory",
@@ -43,24 +39,18 @@ var families = []contest.Family{
 	}, {
 		Name:    "sparse",
 		Catches: "moves to squares worth 0 counted, whatever the other kings are worth",
-		Make: func(g *contest.Gen) {
-			grid := pieces.NewGrid(g.Size, pieces.Empty)
+		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
 			scatter(g, grid, king, g.Size)
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		}, settle),
 	}, {
 		Name:    "random",
 		Catches: "damaged squares that count as worth 0",
-		Make: func(g *contest.Gen) {
-			grid := pieces.NewGrid(g.Size, pieces.Empty)
+		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
 			for i := range grid.Cells {
 				grid.Cells[i] = letters[g.IntN(len(letters))]
 			}
 			mend(g, grid)
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		}, settle),
 	}, {
 		Name:    "edge",
 		Catches: "0 1 0 1 ... along the first row and column, across damaged squares",
@@ -72,14 +62,13 @@ var families = []contest.Family{
 				}
 			}
 			mend(g, grid)
-			settle(g, grid, func(s pieces.Square) bool { return min(s.Row, s.Col) == 0 })
+			settleOn(g, grid, func(s pieces.Square) bool { return min(s.Row, s.Col) == 0 })
 			grid.Write(g)
 		},
 	}, {
 		Name:    "walls",
 		Catches: "the values of a board without damage",
-		Make: func(g *contest.Gen) {
-			grid := pieces.NewGrid(g.Size, pieces.Empty)
+		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
 			scatter(g, grid, king, len(grid.Cells)/4)
 			for r := 1 + g.IntN(2); r < g.Size; r += 2 + g.IntN(3) {
 				row := grid.Row(r)
@@ -90,54 +79,36 @@ var families = []contest.Family{
 					}
 				}
 			}
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		}, settle),
 	}, {
 		Name:    "comb",
 		Catches: "kings that pass over damaged squares",
-		Make: func(g *contest.Gen) {
+		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
 			// Every other column is a dead end below an open first row.
-			grid := pieces.NewGrid(g.Size, pieces.Empty)
 			scatter(g, grid, king, len(grid.Cells)/4)
 			for r := 1; r < g.Size; r++ {
 				for c := 1; c < g.Size; c += 2 {
 					grid.Row(r)[c] = damaged
 				}
 			}
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		}, settle),
 	}, {
 		Name:    "checkers",
 		Catches: "no move between two damaged squares that touch by their corners",
-		Make: func(g *contest.Gen) {
-			grid := pieces.NewGrid(g.Size, pieces.Empty)
+		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
 			scatter(g, grid, king, len(grid.Cells)/4)
 			for r := range g.Size {
 				for c := (r + 1) % 2; c < g.Size; c += 2 {
 					grid.Row(r)[c] = damaged
 				}
 			}
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		}, settle),
 	}, {
 		Name:    "mirrored",
 		Catches: "values added, with carry",
-		Make: func(g *contest.Gen) {
-			// Rows and columns can be exchanged, so that each pair cancels.
-			grid := pieces.NewGrid(g.Size, pieces.Empty)
-			for range g.Size {
-				letter := letters[g.IntN(2)]
-				if r, c := g.IntN(g.Size), g.IntN(g.Size); r != c {
-					*grid.At(pieces.Square{Row: r, Col: c}) = letter
-					*grid.At(pieces.Square{Row: c, Col: r}) = letter
-				}
-			}
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+			grid.Mirror(g, func() byte { return letters[g.IntN(2)] })
+		}, settle),
 	},
 }
 
@@ -163,9 +134,12 @@ func mend(g *contest.Gen, grid *pieces.Grid) {
 	}
 }
 
-// settle makes the board lost, or won, as asked for, by kings put on squares
+// settle is settleOn for any square.
+func settle(g *contest.Gen, grid *pieces.Grid) { settleOn(g, grid, nil) }
+
+// settleOn makes the board lost, or won, as asked for, by kings put on squares
 // that may be touched, or taken away.
-func settle(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
+func settleOn(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
 	value := values(grid)
 	var sum grundy.Value
 	for r := range grid.Side {

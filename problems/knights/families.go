@@ -16,11 +16,7 @@ var families = []contest.Family{
 	}, {
 		Name:    "full",
 		Catches: "a board taken for won because some knight on it can win alone",
-		Make: func(g *contest.Gen) {
-			grid := pieces.NewGrid(g.Size, knight)
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		Make:    pieces.Drawn(knight, nil, settle),
 	}, {
 		Name:    "single",
 		Catches: "a search without memory",
@@ -35,23 +31,17 @@ var families = []contest.Family{
 	}, {
 		Name:    "sparse",
 		Catches: "knights only told apart into those that win alone and those that lose",
-		Make: func(g *contest.Gen) {
-			grid := pieces.NewGrid(g.Size, pieces.Empty)
+		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
 			for range g.Size {
 				grid.Cells[g.IntN(len(grid.Cells))] = knight
 			}
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		}, settle),
 	}, {
 		Name:    "dense",
 		Catches: "values worked out row by row, though a move may go down",
-		Make: func(g *contest.Gen) {
-			grid := pieces.NewGrid(g.Size, pieces.Empty)
+		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
 			scatter(g, grid.Cells)
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		}, settle),
 	}, {
 		Name:    "edge",
 		Catches: "values of an endless board used in the last row and column",
@@ -62,25 +52,15 @@ var families = []contest.Family{
 			for r := range last {
 				grid.Row(r)[last] = letters[g.IntN(2)]
 			}
-			settle(g, grid, func(s pieces.Square) bool { return max(s.Row, s.Col) == last })
+			settleOn(g, grid, func(s pieces.Square) bool { return max(s.Row, s.Col) == last })
 			grid.Write(g)
 		},
 	}, {
 		Name:    "mirrored",
 		Catches: "values added, with carry",
-		Make: func(g *contest.Gen) {
-			// Rows and columns can be exchanged, so that each pair cancels.
-			grid := pieces.NewGrid(g.Size, pieces.Empty)
-			for range g.Size {
-				r, c := g.IntN(g.Size), g.IntN(g.Size)
-				if r != c {
-					*grid.At(pieces.Square{Row: r, Col: c}) = knight
-					*grid.At(pieces.Square{Row: c, Col: r}) = knight
-				}
-			}
-			settle(g, grid, nil)
-			grid.Write(g)
-		},
+		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+			grid.Mirror(g, func() byte { return knight })
+		}, settle),
 	},
 }
 
@@ -95,9 +75,12 @@ func scatter(g *contest.Gen, cells []byte) {
 	}
 }
 
-// settle makes the board lost, or won, as asked for, by knights put on squares
+// settle is settleOn for any square.
+func settle(g *contest.Gen, grid *pieces.Grid) { settleOn(g, grid, nil) }
+
+// settleOn makes the board lost, or won, as asked for, by knights put on squares
 // that may be touched, or taken away.
-func settle(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
+func settleOn(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
 	var sum grundy.Value
 	for r := range grid.Side {
 		sum ^= rowValue(board.Knights(grid.Side), r, grid.Row(r))

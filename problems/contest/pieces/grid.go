@@ -33,6 +33,31 @@ func (g *Grid) Write(gen *contest.Gen) {
 	}
 }
 
+// Drawn returns what makes a board: of one letter, as fill changes it, unless it is nil, and
+// then settled.
+func Drawn(letter byte, fill, settle func(gen *contest.Gen, grid *Grid)) func(gen *contest.Gen) {
+	return func(gen *contest.Gen) {
+		grid := NewGrid(gen.Size, letter)
+		if fill != nil {
+			fill(gen, grid)
+		}
+		settle(gen, grid)
+		grid.Write(gen)
+	}
+}
+
+// Mirror puts letters on pairs of squares that are each other's mirror image in the
+// diagonal, up to as many as the board has rows: where rows and columns can be exchanged,
+// such pairs cancel.
+func (g *Grid) Mirror(gen *contest.Gen, letter func() byte) {
+	for range g.Side {
+		put := letter()
+		if r, c := gen.IntN(g.Side), gen.IntN(g.Side); r != c {
+			*g.At(Square{r, c}), *g.At(Square{c, r}) = put, put
+		}
+	}
+}
+
 // Uniform writes a board full of one letter without holding it.
 func Uniform(gen *contest.Gen, letter byte) {
 	n := gen.Size
