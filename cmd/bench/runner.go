@@ -9,6 +9,8 @@ import (
 	"os/exec"
 	"runtime/debug"
 	"time"
+
+	programs "nimsum/cmd/internal/run"
 )
 
 // A runner runs programs and tells what they took. It is a process of its own,
@@ -121,7 +123,7 @@ func execute(j job) (cost, error) {
 	c.Wall = time.Since(began)
 	if s := cmd.ProcessState; s != nil {
 		c.CPU = s.UserTime() + s.SystemTime()
-		c.Peak = peak(s)
+		c.Peak = programs.Peak(s)
 	}
 	return c, err
 }

@@ -64,7 +64,7 @@ func (d direct) run(ctx context.Context, t task, stdin io.Reader) (*Result, endi
 	}
 	r := &Result{
 		CPU: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), Wall: time.Since(began),
-		Memory: peak(cmd.ProcessState), Output: out.Bytes(), Stderr: said.Bytes(),
+		Memory: Peak(cmd.ProcessState), Output: out.Bytes(), Stderr: said.Bytes(),
 	}
 	e := ending{Code: cmd.ProcessState.ExitCode()}
 	if r.Wall >= l.Wall {

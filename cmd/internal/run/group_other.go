@@ -16,5 +16,5 @@ func runGroup(cmd *exec.Cmd) error {
 	return cmd.Wait()
 }
 
-// peak is not told here.
-func peak(*os.ProcessState) int64 { return 0 }
+// Peak is not told here.
+func Peak(*os.ProcessState) int64 { return 0 }

@@ -1,4 +1,4 @@
-//go:build unix && !linux
+//go:build unix
 
 package run
 
@@ -8,8 +8,9 @@ import (
 	"syscall"
 )
 
-// peak returns the most memory that an ended process had.
-func peak(s *os.ProcessState) int64 {
+// Peak returns the most memory that an ended process had, in bytes; 0 where that is not
+// known.
+func Peak(s *os.ProcessState) int64 {
 	usage, ok := s.SysUsage().(*syscall.Rusage)
 	if !ok {
 		return 0
