@@ -16,7 +16,7 @@ import (
 
 // MoveOf writes numbers with a separator between them as a move.
 func MoveOf(separator string, numbers ...int64) Move {
-	var b []byte
+	b := make([]byte, 0, 64) // which need not come from the heap
 	for i, v := range numbers {
 		if i > 0 {
 			b = append(b, separator...)

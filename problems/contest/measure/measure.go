@@ -6,6 +6,7 @@ package measure
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"nimsum/problems/contest"
 )
@@ -81,6 +82,22 @@ type look struct {
 }
 
 func glance(p contest.Position) (l look) {
+	if l = peek(p); len(l.winning) == 0 {
+		return l
+	}
+	greedy, left := Greedy(p, l.moves)
+	l.greedy = slices.Contains(l.winning, greedy)
+	if l.best = greedy; !l.greedy {
+		l.best, _ = Greedy(p, l.winning[:min(len(l.winning), tried)])
+	}
+	// That many moves may leave as few, as where each takes one stone: only the first of
+	// them is greedy, and a move that ends the game is seen by everybody.
+	l.greedy = l.greedy || left == 0
+	return l
+}
+
+// peek is glance without a look at what moves leave.
+func peek(p contest.Position) (l look) {
 	for m := range p.Moves() {
 		if len(l.moves) == Most {
 			break
@@ -90,26 +107,16 @@ func glance(p contest.Position) (l look) {
 	if len(l.moves) == 0 {
 		return l
 	}
-	wins := map[contest.Move]bool{}
 	for m := range p.Winning() {
 		if len(l.winning) == Most {
 			break
 		}
 		l.winning = append(l.winning, m)
-		wins[m] = true
 	}
 	if len(l.winning) == 0 {
 		return l
 	}
-	l.first, l.largest = wins[l.moves[0]], wins[Largest(l.moves)]
-	greedy, left := Greedy(p, l.moves)
-	l.greedy = wins[greedy]
-	if l.best = greedy; !l.greedy {
-		l.best, _ = Greedy(p, l.winning[:min(len(l.winning), tried)])
-	}
-	// That many moves may leave as few, as where each takes one stone: only the first of
-	// them is greedy, and a move that ends the game is seen by everybody.
-	l.greedy = l.greedy || left == 0
+	l.first, l.largest = slices.Contains(l.winning, l.moves[0]), slices.Contains(l.winning, Largest(l.moves))
 	return l
 }
 

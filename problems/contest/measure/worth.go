@@ -32,8 +32,8 @@ func Worth(p contest.Position, reply func(p contest.Position) contest.Move) (m M
 	if !won {
 		chooses = after(p, reply(p))
 	}
-	l := glance(chooses)
-	if len(l.moves) < fewest || len(l.moves) > most || len(l.winning)*share > len(l.moves) || l.first || l.largest || l.greedy {
+	l := peek(chooses)
+	if len(l.moves) < fewest || len(l.moves) > most || len(l.winning)*share > len(l.moves) || l.first || l.largest || glance(chooses).greedy {
 		return m, false
 	}
 	m.line(p, glance(p), tooLong+6) // the exact length may be less
