@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/judge"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/skeleton"
 )
@@ -50,7 +51,11 @@ func (a *app) newCommand() *cli.Command {
 				a.out.String(program)
 				return nil
 			}
-			return files.WriteNew(file, program)
+			if err := files.WriteNew(file, program); err != nil {
+				return err
+			}
+			fmt.Fprintf(a.out, "next:\n  %s\n", judge.Command("judge", p, []string{file}))
+			return nil
 		},
 	}
 }
