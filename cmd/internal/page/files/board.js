@@ -28,11 +28,19 @@ export class Board {
       if (e.key === "Enter" || e.key === " ") choose(shape);
       else if (e.key === "Escape") escape();
       else if (ways[e.key] && !e.altKey && !e.ctrlKey && !e.metaKey) this.go(shape, ...ways[e.key]);
+      else if (e.key === "+") this.nearer(1.3);
+      else if (e.key === "-") this.nearer(1 / 1.3);
+      else if (e.key === "0") this.showWhole();
       else if (e.key === "Home") this.focus(this.reach()[0]);
       else if (e.key === "End") this.focus(this.reach().at(-1));
       else return;
       e.preventDefault();
     });
+    box.addEventListener("wheel", e => {
+      if (!e.ctrlKey) return;
+      e.preventDefault();
+      this.nearer(e.deltaY < 0 ? 1.15 : 1 / 1.15);
+    }, {passive: false});
     new ResizeObserver(() => this.fit()).observe(box);
   }
 
@@ -77,7 +85,7 @@ export class Board {
     const v = picture.viewBox.baseVal;
     this.size = {w: v.width, h: v.height};
     if (w !== v.width || h !== v.height) this.zoom = 0;
-    picture.setAttribute("aria-label", (picture.querySelector("title")?.textContent || "The position") + ". The arrow keys move over it.");
+    picture.setAttribute("aria-label", (picture.querySelector("title")?.textContent || "The position") + ". The arrow keys move over it, Enter plays, + and - change its size.");
     picture.querySelector(":scope > title")?.remove(); // it would show wherever the mouse rests
 
     const marked = new Set((view.marks || []).flatMap(m => m.paths));
@@ -133,6 +141,7 @@ export class Board {
       const free = ([x, y]) => put.every(([px, py, w]) => Math.abs(px - x) > (w + wide) / 2 || Math.abs(py - y) > high);
       const [x, y] = places.find(free) || places[0];
       put.push([x, y, wide]);
+      s.classList.add(o.wins ? "wins" : "loses");
       const badge = make("g", {class: "badge " + (o.wins ? "wins" : "loses") + (small ? " small" : ""), "aria-hidden": "true"});
       badge.append(make("rect", {x: x - wide / 2, y: y - high / 2, width: wide, height: high, rx: high / 2}));
       const t = make("text", {x, y, dy: ".35em"});
@@ -148,7 +157,13 @@ export class Board {
     if (!this.picture) return;
     const on = s => parts.some(p => s.dataset.part === p || s.dataset.part.startsWith(p + " "));
     let any = false;
-    for (const s of this.picture.querySelectorAll("[data-part]")) any = s.classList.toggle("lit", on(s)) || any;
+    const moves = new Set(); // whose numbers are lit with them
+    for (const s of this.picture.querySelectorAll("[data-part]")) {
+      const lit = s.classList.toggle("lit", on(s));
+      any ||= lit;
+      if (lit && s.dataset.move) moves.add(s.dataset.move);
+    }
+    for (const s of this.picture.querySelectorAll("[data-move]:not([data-part])")) s.classList.toggle("lit", moves.has(s.dataset.move));
     this.picture.classList.toggle("lighting", any);
   }
 
