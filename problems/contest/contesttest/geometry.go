@@ -2,6 +2,7 @@ package contesttest
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -22,6 +23,7 @@ const namedMost = 24
 // read: none is endless, no label lies on another or under an arrow, every winning move is
 // there, and values are written in one way.
 func (s *suite) geometry(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
 	pictures := 0
 	for i := range s.p.Families {
 		for _, size := range []int{1, 2, 6, 12, 40, 200} {
@@ -31,14 +33,18 @@ func (s *suite) geometry(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				pictures++
-				pic := position.Draw(contest.DrawOptions{Values: true, Winning: true})
-				if err := checkGeometry(position, pic); err != nil {
-					t.Errorf("%s, size %d: %v", r.Family.Name, r.Size, err)
-				}
-				if s.c.Numbered {
-					if err := checkNames(position, pic); err != nil {
-						t.Errorf("%s, size %d: %v", r.Family.Name, r.Size, err)
+				for after := range 3 {
+					pictures++
+					pic := position.Draw(contest.DrawOptions{Values: true, Winning: true})
+					err := checkGeometry(position, pic)
+					if err == nil && s.c.Numbered {
+						err = checkNames(position, pic)
+					}
+					if err != nil {
+						t.Errorf("%s, size %d, after %d moves: %v", r.Family.Name, r.Size, after, err)
+					}
+					if position = randomOption(rng, position); position == nil {
+						break
 					}
 				}
 			}

@@ -15,7 +15,7 @@ const (
 	plane    = 560.0
 	largest  = 44.0 // side of a square
 	squares  = 40   // side of a board that is drawn square by square
-	lettered = 22.0 // side of a square with its value in it
+	lettered = 26.0 // the least side of a square, with its value and a number in it
 	arrows   = 60   // at most
 	chips    = 24   // winning moves of a board that is drawn from afar
 	grains   = 80   // side of the raster of such a board
