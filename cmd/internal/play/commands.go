@@ -210,10 +210,6 @@ func (s *session) quit() {
 
 func (s *session) help(string) error {
 	s.say("help", "type a move as \"nimsum moves %s\" writes it, #3 for the third of the list, or", s.game.Problem.Name)
-	if s.console != nil {
-		s.say("help", "the arrow keys move in the line, and bring earlier lines back; %s before a line of the board says that the other side's last move changed it, %s that it is gone",
-			strings.TrimSpace(changed), strings.TrimSpace(gone))
-	}
 	s.show(func(width int) []string {
 		var b bytes.Buffer
 		for _, c := range commands {
@@ -221,6 +217,10 @@ func (s *session) help(string) error {
 		}
 		return linesOf(&b)
 	})
+	if s.console != nil {
+		s.say("help", "the arrow keys move in the line, and bring earlier lines back; %s before a line of the board says that the other side's last move changed it, %s that it is gone",
+			strings.TrimSpace(changed), strings.TrimSpace(gone))
+	}
 	return nil
 }
 
