@@ -8,8 +8,8 @@ import (
 	"runtime/debug"
 )
 
-// release is the version of a release, set by the linker.
-var release string
+// release and commit are those of a release, set by the linker.
+var release, commit string
 
 // Info is what is known of the binary.
 type Info struct {
@@ -32,6 +32,7 @@ func Get() Info {
 	if release != "" {
 		i.Version = release
 	}
+	i.Revision = commit
 	for _, s := range build.Settings {
 		switch s.Key {
 		case "vcs.revision":
