@@ -34,6 +34,9 @@ func main() {
 	}
 }
 
+// head is a head of the help texts.
+var head = regexp.MustCompile(`^[A-Z][a-z]+( [a-z]+)?$`)
+
 func help(binary string, args ...string) string {
 	out, err := exec.Command(binary, append([]string{"help"}, args...)...).Output()
 	if err != nil {
@@ -52,8 +55,14 @@ func write(dir, name, version, text string) {
 	fmt.Fprintf(&b, "%s \\- %s\n", escape(name), escape(purpose))
 	usage, rest, _ := strings.Cut(rest, "\n\n")
 	fmt.Fprintf(&b, ".SH SYNOPSIS\n%s\n", escape(strings.TrimPrefix(strings.Join(strings.Fields(usage), " "), "Usage: ")))
+	if first, _, _ := strings.Cut(rest, "\n"); !head.MatchString(first) {
+		b.WriteString(".SH DESCRIPTION\n")
+		rest = strings.TrimPrefix(rest, "\n")
+	} else {
+		rest = "\n" + rest
+	}
 	plain := false
-	for line := range strings.SplitSeq("\n"+strings.TrimSuffix(rest, "\n"), "\n") {
+	for line := range strings.SplitSeq(strings.TrimSuffix(rest, "\n"), "\n") {
 		literal := strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "* ")
 		if literal != plain {
 			b.WriteString(map[bool]string{true: ".nf\n", false: ".fi\n"}[literal])
@@ -62,7 +71,7 @@ func write(dir, name, version, text string) {
 		switch {
 		case line == "":
 			b.WriteString(".PP\n")
-		case regexp.MustCompile(`^[A-Z][a-z]+( [a-z]+)?$`).MatchString(line):
+		case head.MatchString(line):
 			fmt.Fprintf(&b, ".SH %s\n", strings.ToUpper(line))
 		default:
 			b.WriteString(escape(line) + "\n")
