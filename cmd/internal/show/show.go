@@ -4,6 +4,7 @@ package show
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"nimsum/cmd/internal/cases"
@@ -109,6 +110,9 @@ func (s *Sheet) Text(w io.Writer, width int) {
 		fmt.Fprintf(w, "\nBounds\n")
 		for _, b := range s.Bounds {
 			fmt.Fprintf(w, "  %s\n", text.Wrap(b.text, width-2, "    "))
+		}
+		if slices.ContainsFunc(s.Bounds, func(b Bound) bool { return b.Ours }) {
+			fmt.Fprintln(w, "  (ours): no judge has published this bound")
 		}
 	}
 	if len(s.Samples) > 0 {
