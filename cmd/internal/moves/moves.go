@@ -23,6 +23,7 @@ type Options struct {
 
 // A Case is what is said of one case in JSON.
 type Case struct {
+	Version int            `json:"version"` // of the form of this line
 	Case    int            `json:"case"`
 	Value   *grundy.Value  `json:"value"` // null where not known
 	Winning int64          `json:"winning"`
@@ -74,7 +75,7 @@ func count(p *contest.Problem, in *fastio.Reader, o Options, out *fastio.Writer,
 			if !in.OK() {
 				return
 			}
-			f := found{Case{t, &c.Value, c.Winning, []contest.Move{}}, after(0, 0, nil)}
+			f := found{Case{1, t, &c.Value, c.Winning, []contest.Move{}}, after(0, 0, nil)}
 			f.write(o, out)
 			done()
 		})
@@ -89,7 +90,7 @@ type found struct {
 }
 
 func find(p contest.Position, limit int64) found {
-	c := Case{Moves: []contest.Move{}}
+	c := Case{Version: 1, Moves: []contest.Move{}}
 	if v, known := game.Value(p); known {
 		c.Value = &v
 	}
