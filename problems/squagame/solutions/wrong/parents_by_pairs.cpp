@@ -21,9 +21,9 @@ int main() {
         int game = 0, best = n;
         for (int k = 0; k < n; k++) {
             int i = order[k];
-            for (int l = k + 1; l < n && parent[i] < 0; l++) {
-                int j = order[l];
-                if (x[j] <= x[i] && y[j] <= y[i] && x[i] + a[i] <= x[j] + a[j] && y[i] + a[i] <= y[j] + a[j]) parent[i] = j;
+            for (int j : order) {
+                bool inside = x[j] <= x[i] && y[j] <= y[i] && x[i] + a[i] <= x[j] + a[j] && y[i] + a[i] <= y[j] + a[j];
+                if (inside && j != i && (parent[i] < 0 || a[j] < a[parent[i]])) parent[i] = j;
             }
             (parent[i] < 0 ? game : inner[parent[i]]) ^= inner[i] + 1;
         }
