@@ -37,7 +37,7 @@ func Hint(p contest.Position, degree int) string {
 func where(p contest.Position, winning contest.Move) string {
 	part, shared := partOf(p, winning)
 	if part != "" && shared {
-		return "a move in " + part + " wins"
+		return "a move at " + part + " wins"
 	}
 	moves, _ := Legal(p, mostSampled)
 	i := slices.Index(moves, winning)
