@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -137,8 +138,12 @@ func compile() (program, support []byte, err error) {
 		return nil, nil, err
 	}
 	defer os.RemoveAll(work)
+	lean, err := withoutSolutions(work)
+	if err != nil {
+		return nil, nil, err
+	}
 	out := filepath.Join(work, "nimsum.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w", "-o", out, "nimsum/cmd/nimsum-web")
+	build := exec.Command("go", "build", "-trimpath", "-overlay", lean, "-ldflags", "-s -w", "-o", out, "nimsum/cmd/nimsum-web")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if said, err := build.CombinedOutput(); err != nil {
 		return nil, nil, fmt.Errorf("go build: %w\n%s", err, said)
@@ -164,4 +169,40 @@ func compile() (program, support []byte, err error) {
 	}
 	support, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
 	return b.Bytes(), support, err
+}
+
+// withoutSolutions writes what Go calls an overlay, in which the programs of contestants
+// are empty files: problems embed them, and the page has no use for them. They would be a
+// tenth of all that is loaded.
+func withoutSolutions(work string) (overlay string, err error) {
+	module, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "nimsum").Output()
+	if err != nil {
+		return "", fmt.Errorf("go list: %w", err)
+	}
+	empty := filepath.Join(work, "empty")
+	if err := os.WriteFile(empty, nil, 0o666); err != nil {
+		return "", err
+	}
+	replace := map[string]string{}
+	folders, err := filepath.Glob(filepath.Join(strings.TrimSpace(string(module)), "problems", "*", "solutions"))
+	if err != nil {
+		return "", err
+	}
+	for _, folder := range folders {
+		err := filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
+			if err == nil && !entry.IsDir() {
+				replace[name] = empty
+			}
+			return err
+		})
+		if err != nil {
+			return "", err
+		}
+	}
+	b, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return "", err
+	}
+	overlay = filepath.Join(work, "overlay.json")
+	return overlay, os.WriteFile(overlay, b, 0o666)
 }

@@ -132,7 +132,6 @@ type document struct {
 	f      *format.Format
 	tokens []Token
 	groups []Group
-	after  []string // lines behind the case
 
 	next  int
 	value map[string]int64 // of the numbers read so far
