@@ -463,7 +463,7 @@ func editor(t *testing.T, ctx context.Context) {
 	t.Run("text", func(t *testing.T) {
 		open(t, ctx, "gotroot", "1\n3 2\n1 2\n2 3\n", false)
 		tab(t, ctx, "edit")
-		await(t, ctx, `$("input").value !== ""`)
+		await(t, ctx, `$("input").value === "1\n3 2\n1 2\n2 3\n"`)
 		for input, fault := range map[string]string{
 			"1\n2 1\n1 x\n": `line 3, column 3: vertex expected, found "x"`,
 			`1 2 <img src=x onerror="document.title='oh'">`: `line 1, column 2: the end of the line expected, found a single blank`,

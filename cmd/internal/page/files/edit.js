@@ -11,6 +11,8 @@ export const problem = () => name;
 export function open(problem, input, on) {
   [name, board, from] = [problem, on, 0];
   $("case").value = 1;
+  $("input").value = $("wrong").textContent = "";
+  $("fields").replaceChildren();
   change([], input);
 }
 
