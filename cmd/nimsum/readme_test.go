@@ -127,6 +127,31 @@ func TestREADMEVerbs(t *testing.T) {
 	}
 }
 
+// TestREADMEGoesThrough runs these commands one after the other, as a newcomer does, in a
+// folder that has nothing: each makes what later ones need. A program that is to be judged
+// is not right yet, so 1 is as good as 0.
+func TestREADMEGoesThrough(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the commands are for a Unix shell")
+	}
+	for _, program := range []string{"g++", "bash"} {
+		if _, err := exec.LookPath(program); err != nil {
+			t.Skipf("no %s", program)
+		}
+	}
+	dir, ran := t.TempDir(), 0
+	for _, line := range regexp.MustCompile(`(?m)^    (nimsum .*)$`).FindAllStringSubmatch(readme(t), -1) {
+		command, _, _ := strings.Cut(line[1], "    ")
+		if command != "nimsum serve" { // which ends when it is told to
+			runExample(t, dir, "exec < /dev/null; "+command)
+			ran++
+		}
+	}
+	if ran < 20 {
+		t.Errorf("only %d commands", ran)
+	}
+}
+
 func TestREADMEListsTheProblems(t *testing.T) {
 	text := readme(t)
 	for _, p := range problems.All() {
