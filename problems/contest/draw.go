@@ -57,6 +57,15 @@ func (o DrawOptions) Marks(p Position, to *picture.Picture) map[Move]bool {
 	return marks
 }
 
+// Boxed notes that only some moves of a thing have boxes: those that are said, and what wins
+// if that is wanted.
+func (o DrawOptions) Boxed(to *picture.Picture, thing, some string) {
+	if o.Winning {
+		some += ", and what wins"
+	}
+	to.Note("Of %s only some moves have boxes: %s.", thing, some)
+}
+
 // restMost is how many winning moves have boxes because they have no other place.
 const restMost = 24
 

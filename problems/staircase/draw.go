@@ -2,6 +2,7 @@ package staircase
 
 import (
 	"fmt"
+	"slices"
 
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
@@ -55,6 +56,9 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	}
 	if o.Values {
 		pic.Note("Only the odd steps count, each as a Nim heap.")
+	}
+	if slices.ContainsFunc(p.coins[:n], func(coins uint64) bool { return coins > stacked }) {
+		o.Boxed(pic, fmt.Sprintf("a step with more than %d coins", stacked), "one coin, and all")
 	}
 	if len(wins) > 0 {
 		pic.Note("What wins is dashed: to take that coin and those on it a step down.")

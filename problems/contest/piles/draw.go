@@ -50,6 +50,7 @@ func (g *Game) draw(of sums.Position[uint64], o contest.DrawOptions) *picture.Pi
 		column = max(column, picture.ChipWidth(taking(stones))+8, picture.BoldWidth(fmt.Sprintf("*%d", stones))+8)
 	}
 	line := max(1, int(wide/column))
+	whole := true // all moves of larger piles have boxes
 	for from := 0; from < n; from += line {
 		to := min(from+line, n)
 		high, moves := 1, 0
@@ -58,7 +59,8 @@ func (g *Game) draw(of sums.Position[uint64], o contest.DrawOptions) *picture.Pi
 				high = max(high, int(p.first[i]))
 			} else {
 				high = max(high, stacked/2)
-				moves = max(moves, len(p.someTakes(i, wins, winning[i])))
+				some, all := p.someTakes(i, wins, winning[i])
+				moves, whole = max(moves, len(some)), whole && all
 			}
 		}
 		base := y + picture.StackHeight(high)
@@ -83,6 +85,9 @@ func (g *Game) draw(of sums.Position[uint64], o contest.DrawOptions) *picture.Pi
 	}
 	if len(wins) > 0 {
 		pic.Note("What wins is dashed: to take that stone and those on it.")
+	}
+	if !whole {
+		o.Boxed(pic, "a larger pile", "the least")
 	}
 	o.Rest(p, pic)
 	return pic
@@ -119,7 +124,8 @@ func (p drawing) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map[
 		return
 	}
 	y := base + captions
-	for _, take := range p.someTakes(i, wins, winning) {
+	some, _ := p.someTakes(i, wins, winning)
+	for _, take := range some {
 		m := p.Move(i, []uint64{p.stones[i] - take})
 		text := taking(take)
 		width := max(narrow-6, picture.ChipWidth(text))
@@ -135,18 +141,18 @@ func (p drawing) drawPile(pic *picture.Picture, o contest.DrawOptions, wins map[
 func taking(stones uint64) string { return fmt.Sprintf("−%d", stones) }
 
 // someTakes returns a few amounts to be taken from pile i: those that win, and
-// the least ones.
-func (p drawing) someTakes(i int, wins map[contest.Move]bool, winning []uint64) []uint64 {
-	some := slices.Clone(winning[:min(len(winning), takes)])
+// the least ones; and whether these are all.
+func (p drawing) someTakes(i int, wins map[contest.Move]bool, winning []uint64) (some []uint64, all bool) {
+	some = slices.Clone(winning[:min(len(winning), takes)])
 	marked := len(some)
 	for take := p.game.Next(i, 0); take != 0 && take <= p.stones[i]; take = p.game.Next(i, take) {
 		if wins[p.Move(i, []uint64{p.stones[i] - take})] {
 			continue
 		}
 		if len(some) == takes {
-			return some[:max(marked, min(marked+least, takes))]
+			return some[:max(marked, min(marked+least, takes))], false
 		}
 		some = append(some, take)
 	}
-	return some
+	return some, len(winning) <= takes
 }

@@ -29,10 +29,12 @@ func (p Position[C]) Draw(o contest.DrawOptions) *picture.Picture {
 	wins := o.Marks(p, pic)
 	n := min(len(p.components), shown)
 	column, moves := 58.0, 0
+	whole := true // all moves have boxes
 	var lists [][]contest.Move
 	for i := range n {
 		column = max(column, picture.ChipWidth(fmt.Sprint(p.components[i]))+between)
-		list := p.someMoves(i, wins)
+		list, all := p.someMoves(i, wins)
+		whole = whole && all
 		for _, m := range list {
 			column = max(column, picture.ChipWidth(p.option(m))+between)
 		}
@@ -68,6 +70,9 @@ func (p Position[C]) Draw(o contest.DrawOptions) *picture.Picture {
 	case left > 0:
 		pic.LeaveOut("There are %d %ss: the first %d are drawn.", len(p.components), noun, n)
 	}
+	if !whole {
+		o.Boxed(pic, "a "+noun+" with many", "the first")
+	}
 	o.Rest(p, pic)
 	return pic
 }
@@ -83,8 +88,8 @@ func (p Position[C]) option(m contest.Move) string {
 }
 
 // someMoves returns the moves of component i if they are few, and else the first of
-// them and some that win.
-func (p Position[C]) someMoves(i int, wins map[contest.Move]bool) (moves []contest.Move) {
+// them and some that win; and whether these are all.
+func (p Position[C]) someMoves(i int, wins map[contest.Move]bool) (moves []contest.Move, all bool) {
 	won := 0
 	for option := range p.game.Options(i, p.components[i]) {
 		if moves = append(moves, p.Move(i, option)); len(moves) > listed {
@@ -92,11 +97,11 @@ func (p Position[C]) someMoves(i int, wins map[contest.Move]bool) (moves []conte
 		}
 	}
 	if len(moves) <= listed {
-		return moves
+		return moves, true
 	}
 	moves = moves[:least]
 	if len(wins) == 0 {
-		return moves
+		return moves, false
 	}
 	sum, _ := p.Value()
 	for option := range p.game.options(i, p.components[i], p.game.worth(i, p.components[i])^sum) {
@@ -108,5 +113,5 @@ func (p Position[C]) someMoves(i int, wins map[contest.Move]bool) (moves []conte
 			moves = append(moves, m)
 		}
 	}
-	return moves
+	return moves, false
 }
