@@ -56,7 +56,7 @@ func newApp(out *fastio.Writer) *app {
 		a.versionCommand(), a.completionCommand(), a.completeCommand(), a.helpCommand(),
 	)
 	a.Action = a.noVerb
-	a.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return plainUsage(err, nil) }
+	a.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return plainUsage(err, &cli.Command{}) }
 	for _, c := range a.Commands {
 		c.HideHelp = true
 		named(c)
@@ -78,16 +78,16 @@ func named(c *cli.Command) {
 		return err
 	}
 	c.OnUsageError = func(_ *cli.Context, err error, _ bool) error {
-		return fmt.Errorf("%s: %w", c.Name, plainUsage(err, c.Flags))
+		return fmt.Errorf("%s: %w", c.Name, plainUsage(err, c))
 	}
 }
 
 // plainUsage says in our words what the flag package has against a command line.
-func plainUsage(err error, flags []cli.Flag) error {
+func plainUsage(err error, c *cli.Command) error {
 	s := err.Error()
 	if name, ok := strings.CutPrefix(s, "flag provided but not defined: -"); ok {
 		name, _, _ = strings.Cut(strings.TrimLeft(name, "-"), "=")
-		return errors.New(noOption(name, flags))
+		return errors.New(noOption(name, c))
 	}
 	if name, ok := strings.CutPrefix(s, "flag needs an argument: -"); ok {
 		return fmt.Errorf("option --%s needs a value", strings.TrimLeft(name, "-"))

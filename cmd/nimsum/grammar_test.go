@@ -141,10 +141,12 @@ func TestNoOption(t *testing.T) {
 		{"gen", "max-size", "there is no option --max-size; did you mean --size?"},
 		{"play", "d", "there is no option -d; did you mean --difficulty?"},
 		{"check", "c", "there is no option -c; did you mean --certificate?"},
+		{"moves", "input", "there is no option --input; the file is an argument: nimsum moves NAME [FILE]"},
+		{"validate", "i", "there is no option -i; the file is an argument: nimsum validate NAME [FILE...]"},
 		{"gen", "x", "there is no option -x"},
 		{"gen", "nonsense", "there is no option --nonsense"},
 	} {
-		if got := noOption(c.option, a.Command(c.verb).Flags); got != c.want {
+		if got := noOption(c.option, a.Command(c.verb)); got != c.want {
 			t.Errorf("%s: %s, want %s", c.verb, got, c.want)
 		}
 	}

@@ -31,17 +31,17 @@ func choice(name, letter, usage string, values []string) choiceFlag {
 const usualSeed = 1
 
 // noOption says that there is no option called name, and which of a verb's was meant. A
-// letter may be the first of several.
-func noOption(name string, flags []cli.Flag) string {
+// letter may be the first of several. Who looks for --input is told where a file stands.
+func noOption(name string, c *cli.Command) string {
 	dashes, near := "--", ""
 	var known []string
-	for _, f := range flags {
+	for _, f := range c.Flags {
 		known = append(known, f.Names()...)
 	}
 	if len(name) == 1 {
 		dashes = "-"
 		var begin []string
-		for _, f := range flags {
+		for _, f := range c.Flags {
 			if long := f.Names()[0]; strings.HasPrefix(long, name) {
 				begin = append(begin, "--"+long)
 			}
@@ -51,6 +51,9 @@ func noOption(name string, flags []cli.Flag) string {
 		near = "--" + near
 	}
 	s := "there is no option " + dashes + name
+	if (name == "input" || name == "i" || name == "file") && strings.Contains(c.ArgsUsage, "FILE") {
+		return s + "; the file is an argument: nimsum " + c.Name + " " + c.ArgsUsage
+	}
 	if near != "" {
 		s += "; did you mean " + near + "?"
 	}
