@@ -1471,7 +1471,7 @@ func (r *edgeReader) all(in *Reader, n, m int) []Edge {
 	}
 	edges := r.edges[:0]
 	ends := r.ends[:2*m]
-	if Ints(in, "vertex", 1, int32(n), ends) < len(ends) {
+	if Ints[int32](in, "vertex", 1, int32(n), ends) < len(ends) {
 		return nil
 	}
 	for ; len(ends) > 1; ends = ends[2:] {
@@ -1488,7 +1488,7 @@ func (r *edgeReader) blocks(in *Reader, n, m int) Seq[[]Edge] {
 			r.ends = make([]int32, room)
 		}
 		first := int32(0) // the first end of an edge between two blocks
-		Blocks(in, 1, int32(n), 2*min(int64(m), math.MaxInt64/2), r.ends, "vertex")(func(ends []int32) bool {
+		Blocks[int32](in, 1, int32(n), 2*min(int64(m), math.MaxInt64/2), r.ends, "vertex")(func(ends []int32) bool {
 			edges := r.edges[:0]
 			if first > 0 {
 				edges = append(edges, Edge{U: first, V: ends[0]})
