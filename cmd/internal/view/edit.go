@@ -51,6 +51,7 @@ type Token struct {
 	Least   string `json:"least,omitempty"`
 	Most    string `json:"most,omitempty"`
 	Count   bool   `json:"count,omitempty"` // it says how many items a group has
+	Frame   bool   `json:"frame,omitempty"` // it says how many cases there are
 
 	line int
 }
@@ -61,6 +62,9 @@ type Group struct {
 	Names  []string `json:"names"`
 	Items  [][]int  `json:"items"`
 	Rising bool     `json:"rising,omitempty"` // each number is greater than the one before
+	Most   string   `json:"most,omitempty"`   // that a number of a list may be
+	Things int      `json:"things"`           // the token that says how many things there are which lines name by numbers, -1 for none
+	Thing  string   `json:"thing,omitempty"`  // what these are
 
 	count  int  // the token, -1 for none
 	at     int  // where an item would be that is added
@@ -151,7 +155,9 @@ func take(f *format.Format, text string) *document {
 		number++
 	}
 	if f.Frame.Kind == format.Count {
-		d.number(format.Int(f.Frame.Count))
+		if d.number(format.Int(f.Frame.Count)); d.next > 0 {
+			d.tokens[0].Frame = true
+		}
 	}
 	d.parts(f.Case)
 	return d
@@ -180,19 +186,29 @@ func (d *document) number(n *format.Number) {
 	if t == nil {
 		return
 	}
-	t.Name, t.What, t.Least, t.Most = n.Name, n.What, n.Least, n.Most
-	if b := d.bound(n.Name); b != nil {
-		t.What, t.Least, t.Most = b.What, fmt.Sprint(b.Min), ""
-		if b.Max != format.NoLimit {
-			t.Most = fmt.Sprint(b.Max)
-		}
-	} else {
-		t.Least, t.Most = d.limit(n.Least), d.limit(n.Most)
-	}
+	t.Name = n.Name
+	t.What, t.Least, t.Most = d.limits(n)
 	if v, err := strconv.ParseInt(t.Text, 10, 64); err == nil {
 		d.value[n.Name] = v
 		d.place[n.Name] = d.next - 1
 	}
+}
+
+// limits returns what a number is, and the least and the greatest it may be, each ""
+// where that is not known.
+func (d *document) limits(n *format.Number) (what, least, most string) {
+	what, least, most = n.What, d.limit(n.Least), d.limit(n.Most)
+	b := d.bound(n.Name)
+	if b == nil {
+		return what, least, most
+	}
+	if v, err := strconv.ParseInt(least, 10, 64); err != nil || v < b.Min {
+		least = fmt.Sprint(b.Min)
+	}
+	if v, err := strconv.ParseInt(most, 10, 64); (err != nil || v > b.Max) && b.Max != format.NoLimit {
+		most = fmt.Sprint(b.Max)
+	}
+	return b.What, least, most
 }
 
 // limit returns what an expression comes to, "" where that is not known.
@@ -237,8 +253,9 @@ func (d *document) line(l *format.LinePart) {
 		case *format.Number:
 			d.number(token)
 		case *format.ListToken:
-			g := Group{Kind: "list", Names: []string{token.Element.Name}, Items: [][]int{}, Rising: token.Element.Rising != "", make: []format.Token{token.Element}}
+			g := Group{Kind: "list", Names: []string{token.Element.Name}, Items: [][]int{}, Rising: token.Element.Rising != "", Things: -1, make: []format.Token{token.Element}}
 			count := d.counted(&g, token.Count)
+			_, _, g.Most = d.limits(token.Element)
 			g.line = -1
 			if d.next > 0 {
 				g.line = d.tokens[d.next-1].line
@@ -256,7 +273,7 @@ func (d *document) line(l *format.LinePart) {
 			g.at = d.next
 			d.groups = append(d.groups, g)
 		case *format.RowToken:
-			g := Group{Kind: "rows", Names: []string{token.What}, Items: [][]int{}, count: -1, make: []format.Token{token}}
+			g := Group{Kind: "rows", Names: []string{token.What}, Items: [][]int{}, Things: -1, count: -1, make: []format.Token{token}}
 			if d.next < len(d.tokens) {
 				g.Items = append(g.Items, []int{d.next})
 			}
@@ -290,7 +307,7 @@ func (d *document) counted(g *Group, expression string) int64 {
 // repeat reads lines of numbers, or the rows of a board. Other repeats are none that can
 // be edited item by item; no problem has one.
 func (d *document) repeat(r *format.RepeatPart) {
-	g := Group{Kind: "lines", Items: [][]int{}}
+	g := Group{Kind: "lines", Items: [][]int{}, Things: -1}
 	count := d.counted(&g, r.Count)
 	for _, part := range r.Parts {
 		l, ok := part.(*format.LinePart)
@@ -301,6 +318,11 @@ func (d *document) repeat(r *format.RepeatPart) {
 			switch token := token.(type) {
 			case *format.Number:
 				g.Names = append(g.Names, token.Name)
+				if _, name, ok := d.expression(token.Most); ok && d.bound(token.Name) == nil {
+					if i, ok := d.place[name]; ok {
+						g.Things, g.Thing = i, token.What
+					}
+				}
 			case *format.RowToken:
 				g.Kind = "rows"
 				g.Names = append(g.Names, token.What)

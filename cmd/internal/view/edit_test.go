@@ -163,3 +163,24 @@ func TestHome(t *testing.T) {
 		t.Errorf("only %d games are offered to play", playable)
 	}
 }
+
+// TestGroups looks at what is said of groups, by which they are edited on the board.
+func TestGroups(t *testing.T) {
+	for _, c := range []struct {
+		problem, input string
+		want           Group
+		frame          bool
+	}{
+		{"gra", "9 2\n1 5\n", Group{Kind: "list", Rising: true, Most: "8", Things: -1}, false},
+		{"gotroot", "1\n3 2\n1 2\n2 3\n", Group{Kind: "lines", Things: 1, Thing: "vertex"}, true},
+		{"squagame", "1\n1\n0 0 10\n", Group{Kind: "lines", Things: -1}, true},
+		{"kings", "1\n2\n..\n.K\n", Group{Kind: "rows", Things: -1}, true},
+	} {
+		_, v := ask[Editor](t, fmt.Sprintf(`{"do":"edit","problem":%q,"input":%q}`, c.problem, c.input))
+		g := v.Groups[0]
+		g.Names, g.Items = nil, nil
+		if fmt.Sprintf("%+v", g) != fmt.Sprintf("%+v", c.want) || v.Tokens[0].Frame != c.frame {
+			t.Errorf("%s: %+v, frame %v; want %+v", c.problem, g, v.Tokens[0].Frame, c.want)
+		}
+	}
+}

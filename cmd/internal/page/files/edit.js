@@ -53,22 +53,17 @@ $("input").addEventListener("input", () => {
 });
 
 const set = (token, text) => ({op: "set", token, text: String(text)});
-const singular = what => what.replace(/^number of /, "").replace(/s$/, "").replace(/(\w+)s\b/, "$1");
-
 // fields draws the controls anew; the one that was used keeps the focus.
 function fields() {
   const key = document.activeElement?.dataset?.key;
   const grouped = new Set(now.groups.flatMap(g => g.items.flat()));
   const out = [];
-  const single = now.tokens.map((t, k) => [t, k]).filter(([t, k]) => t.name && !grouped.has(k) && !t.count && !t.letters && k > (frame() ? 0 : -1));
+  const single = now.tokens.map((t, k) => [t, k]).filter(([t, k]) => t.name && !grouped.has(k) && !t.count && !t.letters && !t.frame);
   if (single.length) out.push(el("div", {className: "steppers"}, single.map(([t, k]) => stepper(t, k, t.what, `t${k}`))));
   now.groups.forEach((g, k) => out.push(group(g, k)));
   $("fields").replaceChildren(...out);
   if (key) $("fields").querySelector(`[data-key="${key}"]`)?.focus({preventScroll: true});
 }
-
-// frame tells whether the first token is the number of cases.
-const frame = () => now.tokens[0]?.name && /^number of (tests|games|bushes|test cases|boards|bars|cases)/.test(now.tokens[0].what);
 
 function stepper(t, k, label, key, remove) {
   const v = /^-?\d+$/.test(t.text) ? BigInt(t.text) : null;
@@ -88,15 +83,15 @@ function group(g, k) {
   if (g.kind === "rows") return rows(g, k);
   if (g.rising) return strip(g, k);
   if (g.kind === "list") {
-    const what = g.items.length ? singular(now.tokens[g.items[0][0]].what) : g.names[0];
-    const noun = /pile/.test(what) ? "pile" : /step/.test(what) ? "step" : /square/.test(what) ? "square" : "number";
+    // A number of stones in a pile is that of a pile.
+    const noun = (g.items.length ? now.tokens[g.items[0][0]].what : "").match(/ (?:in|on) an? (\w+)/)?.[1] || "number";
     return el("div", {}, el("div", {className: "steppers"}, g.items.map(([t], i) => stepper(now.tokens[t], t, `${noun} ${i + 1}`, `g${k}.${i}`, remove(i)))),
       el("button", {type: "button", "data-key": `a${k}`, onclick: () => add()}, `Add a ${noun}`));
   }
-  const squares = g.names.length === 3;
+  const squares = g.things < 0;
   return el("div", {},
     el("p", {className: "quiet"}, squares ? "Drag the squares on the board, or change their numbers: left, below, side."
-      : "On the board: two vertices join by a new edge, the same twice makes a loop; drag from a vertex to where nothing is for a new one; click an edge to cut it."),
+      : "On the board: click two points to join them by a new edge, one twice for a loop; drag from a point to where nothing is for a new one; click an edge to cut it."),
     el("div", {className: "scroll", tabIndex: 0}, el("table", {className: "lines"}, el("thead", {}, el("tr", {}, el("th", {scope: "col"}, "#"), g.names.map(n => el("th", {scope: "col"}, n)), el("td", {}))),
       el("tbody", {}, g.items.map((item, i) => el("tr", {}, el("th", {scope: "row"}, i + 1), item.map((t, j) => el("td", {}, el("input", {value: now.tokens[t].text, inputMode: "numeric", "aria-label": `${g.names[j]} of ${i + 1}`, "data-key": `l${k}.${i}.${j}`,
         onchange: e => e.target.value.trim() && change([set(t, e.target.value.trim())])}))), el("td", {}, el("button", {type: "button", className: "remove", "aria-label": `Remove ${i + 1}`, onclick: remove(i)}, "×"))))))),
@@ -144,8 +139,7 @@ function rows(g, k) {
 
 // strip is a row of squares with a piece or none on each.
 function strip(g, k) {
-  const on = g.items.map(([t]) => Number(now.tokens[t].text)), most = Number(now.tokens[g.items[0]?.[0]]?.most || 0) || Math.max(0, ...on) + 1;
-  const limit = now.tokens.find(t => t.name === "m"), squares = Math.min(Math.max(limit ? Number(limit.text) - 1 : most, ...on), 200);
+  const on = g.items.map(([t]) => Number(now.tokens[t].text)), squares = Math.min(Math.max(Number(g.most) || 0, ...on), 200);
   return el("div", {}, el("p", {className: "quiet"}, "A click puts a pawn on a square, or takes it away."),
     el("div", {className: "strip"}, Array.from({length: squares}, (_, i) => {
       const at = on.indexOf(i + 1);
@@ -161,13 +155,16 @@ function strip(g, k) {
 // On the board.
 
 const lines = () => now?.groups.findIndex(g => g.kind === "lines") ?? -1;
-const part = e => e.target.closest("[data-part]")?.dataset.part || "";
-const vertexAt = e => Number(part(e).match(/^vertex (\d+)$/)?.[1] || 0);
+// thing returns the number of what the lines of a group name, if a shape shows one.
+const thing = (g, shape) => {
+  const [what, number] = (shape?.closest("[data-part]")?.dataset.part || "").split(" ");
+  return g.things >= 0 && what === g.thing ? Number(number) : 0;
+};
 
 // choose is for shapes that stand for moves: an edge is cut, with what falls then.
 export async function choose(shape) {
   const k = lines();
-  if (k < 0 || now.groups[k].names.length !== 2 || !shape.dataset.move) return;
+  if (k < 0 || now.groups[k].things < 0 || !shape.dataset.move) return;
   const {ok, data} = await ask({problem: name, input: now.input, moves: [shape.dataset.move], at: 1});
   if (ok && data.now) change([], data.now);
   else change([{op: "remove", group: k, item: Number(shape.dataset.move) - 1}]);
@@ -175,20 +172,18 @@ export async function choose(shape) {
 
 // grow adds a vertex on an edge from another.
 function grow(g, k, on) {
-  const n = now.tokens.findIndex(t => t.name === "N");
-  if (n < 0) return;
-  const vertex = Number(now.tokens[n].text) + 1;
-  change([set(n, vertex), {op: "add", group: k, text: `${on} ${vertex}`}]);
+  const vertex = Number(now.tokens[g.things].text) + 1;
+  change([set(g.things, vertex), {op: "add", group: k, text: `${on} ${vertex}`}]);
 }
 
 let drag = null;
 $("board").addEventListener("pointerdown", e => {
   const k = lines();
   if (k < 0) return;
-  const g = now.groups[k], v = vertexAt(e);
-  if (g.names.length === 2 && v) {
+  const g = now.groups[k], v = thing(g, e.target);
+  if (v) {
     drag = {k, g, v, x: e.clientX, y: e.clientY};
-  } else if (g.names.length === 3) {
+  } else if (g.things < 0 && g.names.length === 3) {
     const shape = e.target.closest("[data-move]"), i = Number(shape?.dataset.move) - 1;
     if (!shape || !g.items[i]) return;
     const box = (shape.querySelector("path") || shape).getBoundingClientRect();
@@ -211,7 +206,7 @@ addEventListener("pointerup", e => {
     change([set(d.item[0], Math.round(x + (e.clientX - d.x) * d.unit)), set(d.item[1], Math.round(y - (e.clientY - d.y) * d.unit))]);
     return;
   }
-  const under = document.elementFromPoint(e.clientX, e.clientY), to = Number(under?.closest("[data-part]")?.dataset.part.match(/^vertex (\d+)$/)?.[1] || 0);
+  const under = document.elementFromPoint(e.clientX, e.clientY), to = thing(d.g, under);
   const join = (a, b) => {
     from = 0;
     change([{op: "add", group: d.k, text: `${a} ${b}`}]);
@@ -223,7 +218,7 @@ addEventListener("pointerup", e => {
     join(from, d.v);
   } else {
     from = d.v;
-    $("edited").textContent = `From vertex ${from}: click another, or the same once more for a loop.`;
-    for (const s of $("board").querySelectorAll(`[data-part="vertex ${from}"]`)) s.classList.add("picked");
+    $("edited").textContent = `From ${d.g.thing} ${from}: click another, or the same once more for a loop.`;
+    for (const s of $("board").querySelectorAll(`[data-part="${d.g.thing} ${from}"]`)) s.classList.add("picked");
   }
 });

@@ -169,7 +169,7 @@ async function make(what) {
 
 const open = tabs(document.querySelector("#play .tabs"), name => {
   const was = tab;
-  tab = settings.tab = name;
+  tab = name;
   $("tab-review").classList.remove("call");
   if (!view) return;
   if (was === "why") board.light([]);

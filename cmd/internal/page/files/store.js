@@ -7,7 +7,7 @@ try {
   held = JSON.parse(localStorage.getItem(name)) || {};
 } catch { /* nothing is kept */ }
 
-export const settings = {difficulty: 3, level: 5, first: "you", outcomes: false, values: false, tab: "game", ...held.settings};
+export const settings = {difficulty: 3, level: 5, first: "you", outcomes: false, values: false, ...held.settings};
 export const reached = held.reached || {}; // by game: won, lost, best
 export let last = held.last || null; // {name, title, hash, moves}
 
