@@ -80,7 +80,11 @@ func (p position) fuse(e *contest.Explanation, parts []part) {
 			e.Say("- On vertex %s: %s already (%s %s), %s.", p.name(part.vertices[0]), loops, plural(part.inside, "edge"), edges, left).On(p.edgeParts(part.loops)...)
 			continue
 		}
-		e.Say("- Fuse edges %s: vertices %s become one point with %s, %s.", edges, list(part.vertices, named, p.name), loops, left).On(p.edgeParts(part.loops)...)
+		fuse := "the cycle of edges " + edges
+		if part.inside > len(part.vertices) {
+			fuse = "edges " + edges + ", whose cycles hang together"
+		}
+		e.Say("- Fuse %s: vertices %s become one point with %s, %s.", fuse, list(part.vertices, named, p.name), loops, left).On(p.edgeParts(part.loops)...)
 	}
 }
 
