@@ -1,5 +1,6 @@
 #!/bin/sh
-# Draws the pictures of the README again, from the inputs beside them.
+# Draws the pictures of the README again, from the inputs beside them. Those of the page,
+# page-*.png, were taken in a browser and their colours counted down.
 set -e
 cd "$(dirname "$0")"
 nimsum() { go run nimsum/cmd/nimsum "$@"; }
