@@ -12,6 +12,7 @@ import (
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/list"
 	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/skeleton"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -22,17 +23,26 @@ import (
 var abilities = []list.Ability{
 	{Verb: "solve", Can: always},
 	{Verb: "test", Can: func(p *contest.Problem) bool { return len(cases.Embedded(p)) > 0 }},
+	{Verb: "new", Can: hasSkeleton},
 	{Verb: "judge", Can: always},
 	{Verb: "stress", Can: hasFamilies},
+	{Verb: "shrink", Can: always},
 	{Verb: "validate", Can: always},
 	{Verb: "gen", Can: hasFamilies},
+	{Verb: "export", Can: func(p *contest.Problem) bool { return p.Solutions() != nil }},
 	{Verb: "moves", Can: (*contest.Problem).IsGame},
 	{Verb: "explain", Can: (*contest.Problem).IsGame},
 	{Verb: "draw", Can: (*contest.Problem).IsGame},
+	{Verb: "play", Can: (*contest.Problem).IsGame},
 	{Verb: "check", Can: (*contest.Problem).IsGame},
 }
 
-func always(*contest.Problem) bool        { return true }
+func always(*contest.Problem) bool { return true }
+func hasSkeleton(p *contest.Problem) bool {
+	_, err := skeleton.Write(p, skeleton.Languages[0])
+	return err == nil
+}
+
 func hasFamilies(p *contest.Problem) bool { return len(p.Families) > 0 }
 
 var jsonFlag = &cli.BoolFlag{Name: "json", Usage: "write JSON, for another program"}
