@@ -37,13 +37,13 @@ var abilities = []list.Ability{
 	{Verb: "check", Can: (*contest.Problem).IsGame},
 }
 
-func always(*contest.Problem) bool { return true }
+func always(*contest.Problem) bool        { return true }
+func hasFamilies(p *contest.Problem) bool { return len(p.Families) > 0 }
+
 func hasSkeleton(p *contest.Problem) bool {
 	_, err := skeleton.Write(p, skeleton.Languages[0])
 	return err == nil
 }
-
-func hasFamilies(p *contest.Problem) bool { return len(p.Families) > 0 }
 
 var jsonFlag = &cli.BoolFlag{Name: "json", Usage: "write JSON, for another program"}
 
