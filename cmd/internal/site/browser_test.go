@@ -505,6 +505,9 @@ func puzzles(t *testing.T, ctx context.Context) {
 		run(t, ctx, chromedp.Click("#next"))
 	}
 	await(t, ctx, `!$("report").hidden && /^\d+ of 10 right$/.test($("report").querySelector("h2").textContent) && $("report").querySelectorAll("li").length === 10`)
+	run(t, ctx, chromedp.SetValue("#puzzle-game", "~fusion"), chromedp.SetValue("#puzzle-ask", "who"), chromedp.Click("#series button"))
+	await(t, ctx, "page.puzzle && page.puzzle.play.problem === 'gotroot'")
+	run(t, ctx, chromedp.SetValue("#puzzle-game", "nim"))
 	// A move that does not win is refuted on the board, one that wins is right.
 	run(t, ctx, chromedp.SetValue("#puzzle-ask", "move"), chromedp.Click("#series button"))
 	await(t, ctx, "page.puzzle && page.puzzle.ask === 'move' && $('next').hidden")

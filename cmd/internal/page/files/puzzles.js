@@ -21,7 +21,9 @@ const steps = new Steps($("puzzle-steps"), board, () => {
 });
 
 export function ready() {
-  $("puzzle-game").append(...games.map(g => el("option", {value: g.name}, `${g.title} (${g.name})`)));
+  const techniques = [...new Set(games.flatMap(g => g.techniques))];
+  $("puzzle-game").append(el("optgroup", {label: "A technique"}, techniques.map(t => el("option", {value: "~" + t}, t))),
+    el("optgroup", {label: "A game"}, games.map(g => el("option", {value: g.name}, `${g.title} (${g.name})`))));
   $("puzzle-difficulty").append(...Array.from({length: catalogue.hardest}, (_, i) => el("option", {value: i + 1}, i + 1)));
   $("puzzle-difficulty").value = settings.difficulty;
 }
@@ -36,12 +38,26 @@ $("series").addEventListener("submit", e => {
 });
 $("next").addEventListener("click", next);
 
+// chosen is the game of the next puzzle: one of a technique's that is offered to play, any
+// of them by turns.
+function chosen(wish) {
+  if (!wish.startsWith("~")) return wish;
+  const all = games.filter(g => g.techniques.includes(wish.slice(1)) && !refused.has(g.name));
+  return all.length ? all[Math.floor(Math.random() * all.length)].name : "";
+}
+const refused = new Set();
+
 async function next() {
   if (busy) return;
   if (series.done.length === length) return report();
   busy = true;
-  const {ok, data} = await ask({do: "puzzle", ...series.wish, seed: Math.floor(Math.random() * 2 ** 50)});
+  const problem = chosen(series.wish.problem);
+  const {ok, data} = await ask({do: "puzzle", ...series.wish, problem, seed: Math.floor(Math.random() * 2 ** 50)});
   busy = false;
+  if (!ok && series.wish.problem.startsWith("~") && problem) { // no choices in it, say
+    refused.add(problem);
+    return next();
+  }
   $("failed").textContent = ok ? "" : data.error;
   if (!ok) return;
   puzzle = data;
