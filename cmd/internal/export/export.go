@@ -324,11 +324,25 @@ func (k *pack) head() string {
 	return fmt.Sprintf("// Validates inputs of %s (%s), strictly. Made from the declaration of the format.\n", k.p.Title, k.p.Name)
 }
 
+// handIn says how a package gets to a judge.
+func (k *pack) handIn() string {
+	if k.o.Format == "polygon" {
+		return "Zip what is in this folder; what reads Polygon's packages begins at problem.xml.\n"
+	}
+	return strings.ReplaceAll(`Kattis' verifyproblem checks the folder. DOMjudge takes what is in it, zipped, on its page of problems or by its API:
+
+    verifyproblem NAME
+    (cd NAME && zip -qr ../NAME.zip .)
+    curl -u admin -F zip=@NAME.zip https://JUDGE/api/v4/contests/CONTEST/problems
+`, "NAME", k.p.Name)
+}
+
 // readme says what the package is: the proof that its tests are worth something.
 func (k *pack) readme() []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n\nMade by `nimsum export %s --format %s`; the same command makes the same bytes.\n\n%s\n\n", k.p.Title, k.p.Name, k.o.Format, k.rights())
 	fmt.Fprintf(&b, "Limit %g s of processor time: the slowest accepted program, measured before, needs at most half of it,\nand what is too slow more than twice as much.\n\n", k.record.Limit)
+	b.WriteString("## Handing it in\n\n" + k.handIn() + "\n")
 	b.WriteString("## Programs\n\n| program | verdict | slowest, s | mistake | stopped by, among others |\n|---|---|--:|---|---|\n")
 	for _, q := range k.sent {
 		var by []string
