@@ -104,9 +104,6 @@ func (c *console) measure() {
 	c.line.SetSize(c.columns, c.rows)
 }
 
-// page is the width of prose.
-func (c *console) page() int { return min(c.columns, text.Page) }
-
 // show shows lines, and keeps what makes them.
 func (c *console) show(lines func(width int) []string) error {
 	c.shown = append(c.shown, lines)
