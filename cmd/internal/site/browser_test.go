@@ -400,6 +400,7 @@ func drive(t *testing.T, url string) {
 	})
 
 	t.Run("editor", func(t *testing.T) { editor(t, ctx) })
+	t.Run("large", func(t *testing.T) { large(t, ctx) })
 	t.Run("puzzles", func(t *testing.T) { puzzles(t, ctx) })
 	t.Run("looks", func(t *testing.T) { looks(t, ctx) })
 }
@@ -474,6 +475,51 @@ func editor(t *testing.T, ctx context.Context) {
 		value[bool](t, ctx, `($("input").value = "1\n2 2\n1 2\n1 2\n", $("input").dispatchEvent(new Event("input")), true)`)
 		await(t, ctx, `$("wrong").textContent === "" && document.querySelectorAll('#board [role=button]').length === 2 && document.querySelectorAll('.lines tbody tr').length === 2`)
 	})
+}
+
+// large finds, reaches and plays what wins in positions that have no room for all of it.
+func large(t *testing.T, ctx context.Context) {
+	var bush, nest, row strings.Builder
+	bush.WriteString("1\n101 200\n")
+	for v := 2; v <= 101; v++ {
+		fmt.Fprintf(&bush, "%d %d\n%d %d\n", max(1, v-1-v%7), v, v, 1+v*37%101)
+	}
+	nest.WriteString("1\n200\n")
+	nest.WriteString("2000 0 10\n")
+	for k := range 199 {
+		fmt.Fprintf(&nest, "%d %d %d\n", k, k, 1000-2*k)
+	}
+	for r := range 30 {
+		for c := range 30 {
+			row.WriteByte(".K...X.K......K.X"[(r*r*7+c*13+r*c)%17])
+		}
+		row.WriteByte('\n')
+	}
+	for _, b := range []board{
+		{"gotroot", bush.String(), false},
+		{"squagame", nest.String(), false},
+		{"kings", "1\n30\n" + row.String(), true},
+		{"nim", "4\n1000000 77777 1234567 3\n0\n", false},
+	} {
+		open(t, ctx, b.problem, b.input, b.second)
+		value[bool](t, ctx, `(page.view.outcomes || $("outcomes").click(), true)`)
+		await(t, ctx, "page.view.outcomes")
+		if value[int](t, ctx, "page.view.winsAll") == 0 {
+			t.Errorf("%s: it is lost, so that nothing is to be found", b.problem)
+			continue
+		}
+		move := value[string](t, ctx, "page.view.wins[0]")
+		run(t, ctx, chromedp.Focus("#wins button"))
+		// A picture of something large has no shape for each move; the name is enough then.
+		if b.problem == "gotroot" || b.problem == "kings" {
+			await(t, ctx, `(() => { const p = document.querySelector("#board .pointed"); if (!p) return false; const s = p.getBoundingClientRect(), b = $("board").getBoundingClientRect(); return s.right > b.left && s.left < b.right && s.bottom > b.top && s.top < b.bottom; })()`)
+		}
+		press(t, ctx, kb.Enter)
+		await(t, ctx, fmt.Sprintf("page.view.moves[%v] === %q", map[bool]int{false: 0, true: 1}[b.second], move))
+		shoot(t, ctx, "large-"+b.problem)
+	}
+	value[bool](t, ctx, `(page.view.outcomes && $("outcomes").click(), true)`)
+	await(t, ctx, "!page.view.outcomes")
 }
 
 // drag pulls a shape from its middle to a place told from that, and how large it is.
