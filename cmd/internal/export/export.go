@@ -9,7 +9,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"os"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -294,13 +293,7 @@ func (k *pack) fit() error {
 }
 
 // write writes a file of the package.
-func (k *pack) write(name string, content []byte) error {
-	to := k.dir.Path(filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
-		return err
-	}
-	return os.WriteFile(to, content, 0o666)
-}
+func (k *pack) write(name string, content []byte) error { return k.dir.Write(name, content) }
 
 // uuid is the problem's for ever: version 5, of its name.
 func (k *pack) uuid() string {

@@ -171,3 +171,25 @@ func TestDir(t *testing.T) {
 		t.Errorf("after Discard: %s", got)
 	}
 }
+
+// TestDirDoesNotComeBack writes into a directory that was discarded.
+func TestDirDoesNotComeBack(t *testing.T) {
+	parent := t.TempDir()
+	d, err := files.CreateDir(filepath.Join(parent, "set"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Write("a/b/c", []byte("text")); err != nil {
+		t.Error(err)
+	}
+	if text, err := os.ReadFile(d.Path("a/b/c")); err != nil || string(text) != "text" {
+		t.Errorf("read %q, error %v", text, err)
+	}
+	d.Discard()
+	if err := d.Write("a/b/d", nil); err == nil {
+		t.Error("a file can be written where nothing is any more")
+	}
+	if entries, err := os.ReadDir(parent); err != nil || len(entries) > 0 {
+		t.Errorf("left: %v, error %v", entries, err)
+	}
+}

@@ -3,8 +3,11 @@ package files
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
+	"strings"
 
 	fastio "nimsum/io"
 )
@@ -121,6 +124,23 @@ func Scratch(name string) (*Dir, error) {
 
 // Path is where a file of the directory stands now.
 func (d *Dir) Path(file string) string { return filepath.Join(d.temp, file) }
+
+// Write writes a file of the directory, whose name may have folders in it, with slashes.
+// These are made one by one, and never the directory itself: it may just have been
+// discarded, and must not come back.
+func (d *Dir) Write(name string, content []byte) error {
+	at := d.temp
+	for folder := range strings.SplitSeq(path.Dir(name), "/") {
+		if folder == "." {
+			break
+		}
+		at = filepath.Join(at, folder)
+		if err := os.Mkdir(at, 0o777); err != nil && !errors.Is(err, fs.ErrExist) {
+			return err
+		}
+	}
+	return os.WriteFile(d.Path(filepath.FromSlash(name)), content, 0o666)
+}
 
 // Commit puts the directory in its place.
 func (d *Dir) Commit() error {
