@@ -1046,7 +1046,7 @@ const maxStones = math.MaxInt64 / 4
 // readPiles appends the piles of one game.
 func readPiles(in *Reader, piles []int64) []int64 {
 	n := in.Int("number of piles", 1, math.MaxInt)
-	return AppendInts(in, "number of stones in a pile", 0, maxStones, n, piles)
+	return AppendInts[int64](in, "number of stones in a pile", 0, maxStones, n, piles)
 }
 
 // value returns the nim-sum of the stones; those on the last pile are worth

@@ -1052,7 +1052,7 @@ const disorder = "the pawn on square %d is not to the right of the one before, o
 func readPawns(in *Reader, m, n int64) Seq[[]int64] {
 	return func(yield func([]int64) bool) {
 		before := int64(0)
-		Blocks(in, 1, max(1, m-1), n, nil, "square of a pawn")(func(squares []int64) bool {
+		Blocks[int64](in, 1, max(1, m-1), n, nil, "square of a pawn")(func(squares []int64) bool {
 			for i, square := range squares {
 				if square <= before {
 					in.BackErrorf(len(squares)-1-i, disorder, square, before)

@@ -1105,8 +1105,8 @@ const most = 1_000_000_000_000_000_000
 func solve(t int, in *Reader, out *Writer) {
 	var lines [2]int64
 	var commands [4]int64
-	Ints(in, "number of rows or columns", 1, most, lines[:])
-	Ints(in, "number of commands of a kind", 0, most, commands[:])
+	Ints[int64](in, "number of rows or columns", 1, most, lines[:])
+	Ints[int64](in, "number of commands of a kind", 0, most, commands[:])
 	if !in.OK() {
 		return
 	}

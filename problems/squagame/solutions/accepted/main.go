@@ -1716,7 +1716,7 @@ func (r *squareReader) blocks(in *Reader, n int) Seq[[]Square] {
 		}
 		var q [3]int64 // of the square between two blocks
 		k := 0         // numbers of it
-		Blocks(in, -farthest, farthest, 3*int64(n), r.numbers, "x coordinate", "y coordinate", "side")(func(numbers []int64) bool {
+		Blocks[int64](in, -farthest, farthest, 3*int64(n), r.numbers, "x coordinate", "y coordinate", "side")(func(numbers []int64) bool {
 			squares := r.squares[:0]
 			for i, v := range numbers {
 				q[k] = v
