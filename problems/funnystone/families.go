@@ -114,14 +114,17 @@ func starts() []contest.Start {
 				piles[i] = g.Between(0, 2)
 			}
 		}),
-		start("front", func(g *contest.Gen, piles []int64) { piles[g.IntN(2)], piles[2] = 1, g.Between(0, 2) }),
+		start("front", func(g *contest.Gen, piles []int64) {
+			piles[g.IntN(2)], piles[2] = 1, g.Between(0, 2)
+			piles[2+g.IntN(len(piles)-2)] += g.Between(0, 2)
+		}),
 		start("back", func(g *contest.Gen, piles []int64) {
 			for i := len(piles) - 3; i < len(piles); i++ {
-				piles[i] = g.Between(1, 4)
+				piles[i] = g.Between(0, 6)
 			}
 		}),
 		start("few", func(g *contest.Gen, piles []int64) {
-			for range 3 {
+			for range g.Between(2, 6) {
 				piles[g.IntN(len(piles))]++
 			}
 		}),
