@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"math"
 	"os"
@@ -22,23 +23,28 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestQuick holds nimsum against every rival on small inputs.
+var long = flag.Bool("long", false, "hold nimsum against the rivals of every subject")
+
+// TestQuick holds nimsum against the rivals on small inputs: against all with -long, else
+// against those of one subject.
 func TestQuick(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it compiles the rivals")
+	o := options{quick: true, rounds: 1, only: "robot"}
+	least, chosen := 1, 1
+	if *long {
+		o.only, least, chosen = "", 100, len(subjects)
 	}
 	var stdout, stderr bytes.Buffer
-	if err := bench(options{quick: true, rounds: 1}, &stdout, &stderr); err != nil {
+	if err := bench(o, &stdout, &stderr); err != nil {
 		t.Fatalf("%v\n%s", err, &stderr)
 	}
 	var programs, inputs int
 	if _, err := fmt.Sscanf(stdout.String(), "%d programs agree on %d inputs", &programs, &inputs); err != nil {
 		t.Fatalf("%q: %v", &stdout, err)
 	}
-	if inputs < 100 || programs < 2*len(subjects) {
+	if inputs < least || programs < 2*chosen {
 		t.Errorf("%q", &stdout)
 	}
-	if programs == 2*len(subjects) {
+	if programs == 2*chosen {
 		if os.Getenv("CI") == "true" {
 			t.Error("no rival was built")
 		}
