@@ -125,7 +125,7 @@ func (p *plain) int64(what string, lo, hi int64) int64 {
 	switch {
 	case lo == math.MinInt64 && hi == math.MaxInt64:
 		reason = "past 64 bits"
-	case hi == math.MaxInt64 && below:
+	case hi == math.MaxInt64 && below, hi == math.MaxInt && below && lo > math.MinInt64:
 		reason = fmt.Sprintf("below %d", lo)
 	case hi == math.MaxInt64:
 		reason = "past 64 bits"

@@ -145,6 +145,11 @@ func parseSquare(s string) (Square, error) {
 	if err != nil {
 		return Square{}, err
 	}
+	for _, n := range numbers {
+		if int64(int(n)) != n { // where an int has 32 bits it would come out as another square
+			return Square{}, fmt.Errorf("there is no row or column %d", n)
+		}
+	}
 	return Square{int(numbers[0]), int(numbers[1])}, nil
 }
 
