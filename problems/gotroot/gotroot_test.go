@@ -169,7 +169,7 @@ func TestLarge(t *testing.T) {
 		if out != "Bob\n" || err != nil {
 			t.Errorf("%s is lost, but the answer is %q, error %v", name, out, err)
 		}
-		if limit := uint64(24*n + 5<<18); used > limit {
+		if limit := uint64(24*n + 1<<21); used > limit {
 			t.Errorf("%s: %d bytes for %d vertices and %d edges, more than %d", name, used, n, m, limit)
 		}
 		t.Logf("%s: %d vertices, %d edges, %.2f s, %.1f MB", name, n, m, time.Since(start).Seconds(), float64(used)/1e6)

@@ -42,8 +42,8 @@
 // What such a pass costs is memory: every edge and every leaf is somewhere else, and
 // a vertex waited for takes as long as a hundred additions. So all is done many at a
 // time, none of which has to know what came of another: edges in batches (stream.go),
-// leaves from a queue (peel.go), and long paths from many places (threads.go).
-// Union-find looks at few vertices (sets.go), and at none where the edges are too few to
-// close a cycle, until the contrary is found (believe.go). Of many edges most can only
-// matter as loops (sieve.go).
+// leaves from a queue (peel.go), and long paths from many places (threads.go). What the
+// next of them want is asked for while others are worked on (ask.go). Union-find looks at
+// few vertices (sets.go), at none of what seems a forest (believe.go), and past most of very
+// many edges (sieve.go).
 package hackenbush

@@ -38,6 +38,7 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 	const size = uint32(len(t.queue))
 	var (
 		queue      = &t.queue
+		awaited    uint32 // up to here what the leaves stand on
 		head, tail uint32
 		v          int // up to here leaves have been looked for
 		quiet      int // leaves taken while there were few
@@ -57,6 +58,10 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 		}
 		if tail-head <= fewLeaves {
 			quiet += int(tail - head)
+		}
+		if asking {
+			askFeet(joints, values, queue, awaited, tail)
+			awaited = tail
 		}
 		for range min(tail-head, size/4) {
 			x := queue[head%size]

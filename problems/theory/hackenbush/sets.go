@@ -46,6 +46,9 @@ func (s *sets) join(edges []Edge, joining, closing []Edge) (fine int, _, _ []Edg
 	parent := s.parent
 	steps, limit := s.steps, patience*(s.edges+len(edges))+len(parent)
 	for i, e := range edges {
+		if asking && i%asked == 0 {
+			askSets(parent, edges[i:])
+		}
 		u, v := e.U, e.V
 		if uint(u) >= uint(len(parent)) || uint(v) >= uint(len(parent)) {
 			return i, joining, closing

@@ -28,8 +28,8 @@ func Value(n int, edges []Edge, grounds ...int) (grundy.Value, error) {
 }
 
 // Stream finds the value of a bush whose edges are seen once, in any order,
-// and not kept: it holds 20 bytes a vertex and nothing per edge, but for a batch
-// of some thousand. Call Reset, then Add or AddEdges, then Value; a Stream keeps
+// and not kept: it holds 20 bytes a vertex, a megabyte, and next to nothing per edge.
+// Call Reset, then Add or AddEdges, then Value; a Stream keeps
 // its memory from one bush to the next. It is not safe for concurrent use, and
 // uses two cores itself where a bush is large.
 //
@@ -114,7 +114,7 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 		return s.err
 	}
 	if cap(s.joints) < n {
-		s.joints = make([]joint, n)
+		s.joints = resize(s.joints, n)
 	} else {
 		s.joints = s.joints[:n]
 		clear(s.joints)
@@ -225,7 +225,10 @@ func (s *Stream) update(b *batch) {
 	if threading {
 		s.threads.sample(b.joining)
 	}
-	for _, e := range b.joining {
+	for i, e := range b.joining {
+		if asking && i%asked == 0 {
+			askEnds(joints, b.joining[i:])
+		}
 		u, v := &joints[e.U], &joints[e.V]
 		u.link ^= uint32(e.V)
 		v.link ^= uint32(e.U)
@@ -233,7 +236,10 @@ func (s *Stream) update(b *batch) {
 		v.degree += 2
 	}
 	words := s.words
-	for _, e := range b.closing {
+	for i, e := range b.closing {
+		if asking && i%asked == 0 {
+			askEnds(joints, b.closing[i:])
+		}
 		w := words.next()
 		u := &joints[e.U]
 		u.cover ^= w

@@ -10,8 +10,9 @@ package hackenbush
 //	leaf   enter            next       next
 //
 // first to find the knot next to each, then, when a leaf comes to a knot, to collect the
-// beads of the pieces behind, vertices with what they bring. To value beads in their order
-// needs no memory but the little they lie in.
+// beads of the pieces behind, vertices with what they bring. Pieces are not of one length: a
+// walker that is done goes to the next. To value beads in their order needs no memory but the
+// little they lie in.
 
 // threading is whether that is done. The sources for judges are short without it.
 const threading = true //bundle:false
@@ -29,7 +30,7 @@ type threads struct {
 	tied   bool
 	knots  []Edge  // by their number; 2k+1 stands for knot k entered by its V
 	next   []int32 // the knot entered next, or -1
-	beads  [walkers][]bead
+	beads  [2 * walkers][]bead
 	passed int // edges taken
 }
 
@@ -44,11 +45,12 @@ type bead struct {
 type walker struct {
 	from, at uint32
 	knot     int32 // behind which it began
+	piece    int   // which it collects
 }
 
 const (
-	walkers = 16
-	sampled = 128 // edges, of which one is kept
+	walkers = 64
+	sampled = 64 // edges, of which one is kept
 )
 
 // A knot is marked by its number in place of its degree. Degrees are below, those of
@@ -91,6 +93,7 @@ func (t *threads) tie(joints []joint, values []int32, mask uint64) {
 		}
 	}
 	var all [walkers]walker
+	var ahead [walkers]int32
 	begun := int32(0)
 	for n := 0; ; {
 		for ; n < walkers && int(begun) < len(t.next); begun++ {
@@ -107,6 +110,7 @@ func (t *threads) tie(joints []joint, values []int32, mask uint64) {
 			j := &t.joints[w.at]
 			if j.degree>>1 == 2 {
 				w.from, w.at = w.at, j.link^w.from
+				ahead[i] = int32(w.at)
 				i++
 				continue
 			}
@@ -118,6 +122,7 @@ func (t *threads) tie(joints []joint, values []int32, mask uint64) {
 			n--
 			all[i] = all[n]
 		}
+		askVertices(t.joints, nil, ahead[:n])
 	}
 }
 
@@ -128,7 +133,7 @@ func (t *threads) enter(knot int32) (Edge, walker) {
 	if knot&1 == 1 {
 		e.U, e.V = e.V, e.U
 	}
-	return e, walker{uint32(e.V), t.joints[e.V].link ^ uint32(e.U), knot}
+	return e, walker{uint32(e.V), t.joints[e.V].link ^ uint32(e.U), knot, 0}
 }
 
 // take takes a vertex off and appends it as a bead.
@@ -143,28 +148,40 @@ func (t *threads) take(beads []bead, at uint32) []bead {
 // they are and to where the last leads.
 func (t *threads) collect(knot int32) (pieces int, end uint32) {
 	var all [walkers]walker
-	for ; pieces < walkers && knot >= 0; pieces++ {
-		var e Edge
-		e, all[pieces] = t.enter(knot)
-		if t.beads[pieces] == nil {
-			t.beads[pieces] = make([]bead, 0, 4*sampled)
+	var ahead [walkers]int32
+	for n := 0; ; {
+		for ; n < walkers && pieces < len(t.beads) && knot >= 0; pieces++ {
+			var e Edge
+			e, all[n] = t.enter(knot)
+			all[n].piece = pieces
+			if t.beads[pieces] == nil {
+				t.beads[pieces] = make([]bead, 0, 4*sampled)
+			}
+			t.beads[pieces] = t.take(t.take(t.beads[pieces][:0], uint32(e.U)), uint32(e.V))
+			knot = t.next[knot]
+			n++
 		}
-		t.beads[pieces] = t.take(t.take(t.beads[pieces][:0], uint32(e.U)), uint32(e.V))
-		knot = t.next[knot]
-	}
-	for going := true; going; {
-		going = false
-		for i := range all[:pieces] {
+		if n == 0 {
+			return pieces, end
+		}
+		for i := 0; i < n; {
 			w := &all[i]
 			if j := &t.joints[w.at]; j.degree>>1 == 2 {
 				next := j.link ^ w.from
-				t.beads[i] = t.take(t.beads[i], w.at)
+				t.beads[w.piece] = t.take(t.beads[w.piece], w.at)
 				w.from, w.at = w.at, next
-				going = true
+				ahead[i] = int32(next)
+				i++
+				continue
 			}
+			if w.piece == pieces-1 {
+				end = w.at
+			}
+			n--
+			all[i] = all[n]
 		}
+		askVertices(t.joints, t.values, ahead[:n])
 	}
-	return pieces, all[pieces-1].at
 }
 
 // follow peels a thread from a knot on, to which a stalk leads under a cover. It returns the

@@ -957,10 +957,10 @@ func (p *ContestProblem) Solve(in *Reader, out *Writer) error {
 // What such a pass costs is memory: every edge and every leaf is somewhere else, and
 // a vertex waited for takes as long as a hundred additions. So all is done many at a
 // time, none of which has to know what came of another: edges in batches (stream.go),
-// leaves from a queue (peel.go), and long paths from many places (threads.go).
-// Union-find looks at few vertices (sets.go), and at none where the edges are too few to
-// close a cycle, until the contrary is found (believe.go). Of many edges most can only
-// matter as loops (sieve.go).
+// leaves from a queue (peel.go), and long paths from many places (threads.go). What the
+// next of them want is asked for while others are worked on (ask.go). Union-find looks at
+// few vertices (sets.go), at none of what seems a forest (believe.go), and past most of very
+// many edges (sieve.go).
 
 // Edge is one edge of a bush, between the vertices U and V, numbered from 0.
 // U == V is a loop; several edges may join the same two vertices.
@@ -997,10 +997,11 @@ func checkEdge(n int, i int64, e Edge) error {
 
 // resize returns s with length n, and what was there where it had room.
 func resize[T any](s []T, n int) []T {
-	if cap(s) < n {
-		return make([]T, n)
+	if cap(s) >= n {
+		return s[:n]
 	}
-	return s[:n]
+	s = make([]T, n)
+	return s
 }
 
 // joint is what a vertex must know: where it hangs in the spanning forest, and
@@ -1159,8 +1160,8 @@ func (s *sets) flat() {
 }
 
 // Stream finds the value of a bush whose edges are seen once, in any order,
-// and not kept: it holds 20 bytes a vertex and nothing per edge, but for a batch
-// of some thousand. Call Reset, then Add or AddEdges, then Value; a Stream keeps
+// and not kept: it holds 20 bytes a vertex, a megabyte, and next to nothing per edge.
+// Call Reset, then Add or AddEdges, then Value; a Stream keeps
 // its memory from one bush to the next. It is not safe for concurrent use, and
 // uses two cores itself where a bush is large.
 //
@@ -1223,7 +1224,7 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 		return s.err
 	}
 	if cap(s.joints) < n {
-		s.joints = make([]joint, n)
+		s.joints = resize(s.joints, n)
 	} else {
 		s.joints = s.joints[:n]
 		for i := range s.joints {
