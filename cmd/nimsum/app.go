@@ -15,6 +15,7 @@ import (
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 	"nimsum/problems"
+	"nimsum/problems/contest"
 )
 
 // The categories of commands, in the order of the help.
@@ -201,6 +202,20 @@ func operands(c *cli.Context, least, most int) ([]string, error) {
 		return nil, fmt.Errorf("unexpected argument %q", given[most])
 	}
 	return given, nil
+}
+
+// problemAnd returns the problem that the first operand names, and the others, of which
+// there are least to most.
+func problemAnd(c *cli.Context, least, most int) (*contest.Problem, []string, error) {
+	if most >= 0 {
+		most++
+	}
+	given, err := operands(c, least+1, most)
+	if err != nil {
+		return nil, nil, err
+	}
+	p, err := names.First(c.Command.Name, given)
+	return p, given[1:], err
 }
 
 // exclusive returns an error if more than one of the flags are set.

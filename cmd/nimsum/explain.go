@@ -9,7 +9,6 @@ import (
 
 	"nimsum/cmd/internal/explain"
 	"nimsum/cmd/internal/files"
-	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -91,19 +90,15 @@ func gameAndWish(c *cli.Context) (*contest.Problem, string, error) {
 		p, err := foundGame(c)
 		return p, name, err
 	}
-	given, err := operands(c, 1, 2)
-	if err != nil {
-		return nil, "", err
-	}
-	p, err := names.First(c.Command.Name, given)
+	p, rest, err := problemAnd(c, 0, 1)
 	if err != nil {
 		return nil, "", err
 	}
 	if !p.IsGame() {
 		return nil, "", fmt.Errorf("%s is no game: it has no positions and moves", p.Name)
 	}
-	given, err = oneWay(given[1:], inputOf(c))
-	return p, append(given, "")[0], err
+	rest, err = oneWay(rest, inputOf(c))
+	return p, append(rest, "")[0], err
 }
 
 // inputOf returns the value of --input, if there is one.

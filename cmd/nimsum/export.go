@@ -35,11 +35,7 @@ Packages have strict inputs: no blank lines, and a limit of 20000 cases where th
 			quietFlag,
 		},
 		Action: func(c *cli.Context) error {
-			given, err := operands(c, 1, 1)
-			if err != nil {
-				return err
-			}
-			p, err := names.First(c.Command.Name, given)
+			p, _, err := problemAnd(c, 0, 0)
 			if err != nil {
 				return err
 			}

@@ -42,11 +42,7 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 			jsonFlag, quietFlag,
 		},
 		Action: func(c *cli.Context) error {
-			given, err := operands(c, 1, 1)
-			if err != nil {
-				return err
-			}
-			p, err := names.First(c.Command.Name, given)
+			p, _, err := problemAnd(c, 0, 0)
 			if err != nil {
 				return err
 			}

@@ -19,7 +19,6 @@ import (
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/judge"
-	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
@@ -54,15 +53,11 @@ The exit code is 1 when the verdict is not AC.`,
 			jsonFlag, quietFlag,
 		),
 		Action: func(c *cli.Context) error {
-			given, err := operands(c, 2, -1)
+			p, rest, err := problemAnd(c, 1, -1)
 			if err != nil {
 				return err
 			}
-			p, err := names.First(c.Command.Name, given)
-			if err != nil {
-				return err
-			}
-			return a.judge(c, p, given[1:])
+			return a.judge(c, p, rest)
 		},
 	}
 }

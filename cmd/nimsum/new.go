@@ -27,17 +27,13 @@ func (a *app) newCommand() *cli.Command {
 			choice("lang", "", "write it in `LANGUAGE`, else as FILE ends, or in cpp", skeleton.Languages),
 		},
 		Action: func(c *cli.Context) error {
-			given, err := operands(c, 1, 2)
-			if err != nil {
-				return err
-			}
-			p, err := names.First(c.Command.Name, given)
+			p, rest, err := problemAnd(c, 0, 1)
 			if err != nil {
 				return err
 			}
 			file := ""
-			if len(given) == 2 && given[1] != files.Stdin {
-				file = given[1]
+			if len(rest) == 1 && rest[0] != files.Stdin {
+				file = rest[0]
 			}
 			language, err := languageOf(c.String("lang"), file)
 			if err != nil {

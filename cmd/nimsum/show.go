@@ -33,11 +33,7 @@ func (a *app) showCommand() *cli.Command {
 		UsageText: "nimsum show gotroot\nnimsum show gotroot --json\nnimsum show gotroot --hint 1\nnimsum show gotroot --solution cpp > gotroot.cpp",
 		Flags:     []cli.Flag{jsonFlag, hintFlag, solutionFlag, stripFlag},
 		Action: func(c *cli.Context) error {
-			given, err := operands(c, 1, 1)
-			if err != nil {
-				return err
-			}
-			p, err := names.First(c.Command.Name, given)
+			p, _, err := problemAnd(c, 0, 0)
 			if err != nil {
 				return err
 			}

@@ -7,7 +7,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"nimsum/cmd/internal/files"
-	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/stress"
 	fastio "nimsum/io"
@@ -25,16 +24,12 @@ The exit code is 1, as the program fails; where it does not, that is an error.`,
 		UsageText: "nimsum shrink gotroot tests/big.in bushes.cpp\nnimsum shrink nim big.in --shrink 120 -- python3 nim.py",
 		Flags:     append(shrinkFlags(), programFlags()...),
 		Action: func(c *cli.Context) error {
-			given, err := operands(c, 3, -1)
-			if err != nil {
-				return err
-			}
-			p, err := names.First(c.Command.Name, given)
+			p, rest, err := problemAnd(c, 2, -1)
 			if err != nil {
 				return err
 			}
 			var input []byte
-			err = files.Read(given[1], func(in *fastio.Reader) error {
+			err = files.Read(rest[0], func(in *fastio.Reader) error {
 				for block := in.Peek(1 << 16); len(block) > 0; block = in.Peek(1 << 16) {
 					input = append(input, block...)
 					in.Skip(len(block))
@@ -45,9 +40,9 @@ The exit code is 1, as the program fails; where it does not, that is an error.`,
 				return err
 			}
 			if err := stress.Valid(p, input); err != nil {
-				return fmt.Errorf("%s is not valid: %w", given[1], err)
+				return fmt.Errorf("%s is not valid: %w", rest[0], err)
 			}
-			b, err := newBench(c, p, given[2:])
+			b, err := newBench(c, p, rest[1:])
 			if refused := (*run.CompileFailure)(nil); errors.As(err, &refused) {
 				return a.tellRefused(c, b, refused)
 			}
@@ -61,7 +56,7 @@ The exit code is 1, as the program fails; where it does not, that is an error.`,
 				return err
 			}
 			if r.Verdict == run.Accepted {
-				return fmt.Errorf("%s: the program does not fail on it", given[1])
+				return fmt.Errorf("%s: the program does not fail on it", rest[0])
 			}
 			if err := b.shrink(c.Context, r); err != nil {
 				return err

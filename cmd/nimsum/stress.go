@@ -14,7 +14,6 @@ import (
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/judge"
-	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/stress"
@@ -45,15 +44,11 @@ The exit code is 1 when a failure was found.`,
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw numbers from seed `S`"},
 		}, shrinkFlags()...), programFlags()...),
 		Action: func(c *cli.Context) error {
-			given, err := operands(c, 2, -1)
+			p, rest, err := problemAnd(c, 1, -1)
 			if err != nil {
 				return err
 			}
-			p, err := names.First(c.Command.Name, given)
-			if err != nil {
-				return err
-			}
-			return a.stress(c, p, given[1:])
+			return a.stress(c, p, rest)
 		},
 	}
 }

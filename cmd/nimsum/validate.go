@@ -8,7 +8,6 @@ import (
 
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/files"
-	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/text"
 	"nimsum/cmd/internal/validate"
@@ -35,15 +34,10 @@ func (a *app) validateCommand() *cli.Command {
 			jsonFlag, quietFlag,
 		},
 		Action: func(c *cli.Context) error {
-			given, err := operands(c, 1, -1)
+			p, inputs, err := problemAnd(c, 0, -1)
 			if err != nil {
 				return err
 			}
-			p, err := names.First(c.Command.Name, given)
-			if err != nil {
-				return err
-			}
-			inputs := given[1:]
 			if len(inputs) == 0 {
 				inputs = []string{files.Stdin}
 			}
