@@ -26,10 +26,10 @@ type Sheet struct {
 	Samples   []Sample `json:"samples"`
 	// What solves it, how many hints there are, where it can be handed in or read (""
 	// if nowhere that we know of), and what it lacks to be learnt by.
-	Techniques []string `json:"techniques"`
-	Hints      int      `json:"hints"`
-	Link       string   `json:"link"`
-	Lacks      []string `json:"lacks"`
+	Techniques []contest.Technique `json:"techniques"`
+	Hints      int                 `json:"hints"`
+	Link       string              `json:"link"`
+	Lacks      []string            `json:"lacks"`
 }
 
 // A Bound is what the judge promises of a number. Max is absent where there is
@@ -53,10 +53,7 @@ type Sample struct {
 // NewSheet gathers what there is on p.
 func NewSheet(p *contest.Problem) (*Sheet, error) {
 	s := &Sheet{Version: 1, Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement(),
-		Techniques: []string{}, Hints: len(p.Hints()), Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
-	for _, technique := range p.Techniques {
-		s.Techniques = append(s.Techniques, string(technique))
-	}
+		Techniques: append([]contest.Technique{}, p.Techniques...), Hints: len(p.Hints()), Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
 	for i := range p.Format.Bounds {
 		b := &p.Format.Bounds[i]
 		bound := Bound{Name: b.Name, What: b.What, Min: b.Min, Ours: b.Ours, text: b.String()}

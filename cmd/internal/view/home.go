@@ -31,9 +31,9 @@ type Entry struct {
 	Rules    string `json:"rules"` // the statement, Markdown
 	Notation string `json:"notation"`
 
-	Techniques []string `json:"techniques"`
-	Hints      []string `json:"hints"` // from a nudge to the whole idea
-	Link       string   `json:"link"`  // where a solution can be handed in
+	Techniques []contest.Technique `json:"techniques"`
+	Hints      []string            `json:"hints"` // from a nudge to the whole idea
+	Link       string              `json:"link"`  // where a solution can be handed in
 }
 
 // Home returns the catalogue.
@@ -41,14 +41,10 @@ func Home() (Catalogue, error) {
 	c := Catalogue{Games: []Entry{}, Hardest: measure.Hardest, Levels: int(game.Perfect), Degrees: game.HintDegrees}
 	for _, p := range problems.All() {
 		if p.IsGame() {
-			e := Entry{
+			c.Games = append(c.Games, Entry{
 				Name: p.Name, Title: p.Title, Origin: p.Origin, Line: line(p.Statement()), Rules: p.Statement(), Notation: p.Game.Notation,
-				Techniques: []string{}, Hints: append([]string{}, p.Hints()...), Link: p.Link,
-			}
-			for _, t := range p.Techniques {
-				e.Techniques = append(e.Techniques, string(t))
-			}
-			c.Games = append(c.Games, e)
+				Techniques: append([]contest.Technique{}, p.Techniques...), Hints: append([]string{}, p.Hints()...), Link: p.Link,
+			})
 		}
 	}
 	return c, nil
