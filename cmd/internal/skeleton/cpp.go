@@ -175,14 +175,8 @@ func (s *script) cppAnswer(l *lines) {
 	} else {
 		l.say("// Yours to find: %q.", s.f.Answer[0])
 	}
-	declared := map[string]bool{}
-	for _, f := range s.forms {
-		for _, v := range f.zero {
-			if !declared[v] {
-				l.say("long long %s = 0;", v)
-			}
-			declared[v] = true
-		}
+	for _, v := range s.zero {
+		l.say("long long %s = 0;", v)
 	}
 	for i, f := range s.forms {
 		print := "cout"

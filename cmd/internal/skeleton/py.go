@@ -149,14 +149,8 @@ func (s *script) pyAnswer(l *lines) {
 	} else {
 		l.say("# Yours to find: %q.", s.f.Answer[0])
 	}
-	declared := map[string]bool{}
-	for _, f := range s.forms {
-		for _, v := range f.zero {
-			if !declared[v] {
-				l.say("%s = 0", v)
-			}
-			declared[v] = true
-		}
+	for _, v := range s.zero {
+		l.say("%s = 0", v)
 	}
 	for i, f := range s.forms {
 		template := ""

@@ -42,6 +42,7 @@ type script struct {
 	steps  []any       // reading what is left of a case
 	number string      // of the case, where answers tell it, or ""
 	forms  []form
+	zero   []string // the variables in forms that are the contestant's to find
 	answer string // the variable that chooses a form, where there are several
 	pick   int    // its value
 
@@ -82,7 +83,6 @@ type count struct {
 type form struct {
 	text []string
 	vars []string
-	zero []string // those of vars that are the contestant's to find
 }
 
 // taken are words that no variable may be called in either language, or that the
@@ -278,8 +278,9 @@ func (s *script) answers() {
 			}
 			if found[name] == "" {
 				found[name] = s.fresh(name)
+				s.zero = append(s.zero, found[name])
 			}
-			f.vars, f.zero = append(f.vars, found[name]), append(f.zero, found[name])
+			f.vars = append(f.vars, found[name])
 		}
 		s.forms = append(s.forms, f)
 	}
