@@ -55,8 +55,15 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	s.shade()
 	s.Rect("plate", 0, s.ground, s.Width, below).Part = "vertex " + p.name(ground)
 	s.Line("ground", side/2, s.ground, s.Width-side/2, s.ground)
-	s.drawEdges(o.Values)
-	s.drawVertices(o.Values)
+	numbers := s.drawEdges()
+	// Vertices cover the numbers of edges, which find a place among them: they are drawn
+	// first, and laid on top.
+	under := len(s.Shapes)
+	taken := s.drawVertices(o.Values)
+	vertices := slices.Clone(s.Shapes[under:])
+	s.Shapes = s.Shapes[:under]
+	s.write(numbers, taken)
+	s.Shapes = append(s.Shapes, vertices...)
 	s.notes()
 	if s.Chips(s.unnamed); len(s.unnamed) > 0 {
 		s.Note("The boxes at the foot are edges that win and have no room for their number.")
@@ -228,28 +235,6 @@ func (s *drawing) write(numbers []number, taken []place) {
 	}
 }
 
-// vertexPlaces returns where vertices and their values are written.
-func (s *drawing) vertexPlaces(values bool) (taken []place) {
-	for node := 1; node < len(s.plan.vertices); node++ {
-		v := s.plan.vertices[node]
-		c := s.analysis.ComponentOf(int(v))
-		if c < 0 {
-			continue
-		}
-		x, y := s.at(node)
-		half := s.p.halfWidth(v)
-		taken = append(taken, place{x, y, half, radius})
-		if values {
-			wide := picture.BoldWidth(s.analysis.Component(c).Value.String()) / 2
-			taken = append(taken, place{x - half - 2 - wide, y - 8, wide, picture.Letter / 2})
-		}
-		if more := s.plan.hidden[node]; more > 0 {
-			taken = append(taken, place{x, y - radius - 18, picture.TextWidth(fmt.Sprintf("+%d", more), picture.Small) / 2, picture.Small / 2})
-		}
-	}
-	return taken
-}
-
 func (s *drawing) stroke(class string, c curve) *picture.Shape {
 	if c.r > 0 {
 		shape := s.Circle(class, c.cx, c.cy, c.r)
@@ -290,8 +275,8 @@ func (s *drawing) shade() {
 	})
 }
 
-func (s *drawing) drawEdges(values bool) {
-	var numbers []number
+// drawEdges returns the numbers that are still to be written.
+func (s *drawing) drawEdges() (numbers []number) {
 	s.eachEdge(func(i int, c curve, all int) {
 		j, ok := s.there(i)
 		switch {
@@ -323,7 +308,7 @@ func (s *drawing) drawEdges(values bool) {
 			numbers = append(numbers, number{c.places(), string(m), m})
 		}
 	})
-	s.write(numbers, s.vertexPlaces(values))
+	return numbers
 }
 
 func (s *drawing) edgeTitle(i int) string {
@@ -334,7 +319,8 @@ func (s *drawing) edgeTitle(i int) string {
 	return fmt.Sprintf("Edge %d from %s to %s", s.numbers[i], s.p.name(e.U), s.p.name(e.V))
 }
 
-func (s *drawing) drawVertices(values bool) {
+// drawVertices returns what they and their values cover.
+func (s *drawing) drawVertices(values bool) (taken []place) {
 	for node := 1; node < len(s.plan.vertices); node++ {
 		v := s.plan.vertices[node]
 		c := s.analysis.ComponentOf(int(v))
@@ -343,18 +329,22 @@ func (s *drawing) drawVertices(values bool) {
 		}
 		x, y := s.at(node)
 		half := s.p.halfWidth(v)
-		worth := s.analysis.Component(c).Value
 		shape := s.Ellipse("point small", x, y, half, radius)
 		shape.Text = s.p.name(v)
 		shape.Title, shape.Part = "Vertex "+s.p.name(v), "vertex "+s.p.name(v)
+		taken = append(taken, place{x, y, half, radius})
 		if values {
-			shape.Title += fmt.Sprintf(", worth %v", worth)
-			text := worth.String()
-			s.Label("value", x-half-2-picture.BoldWidth(text)/2, y-8, text)
+			worth := s.analysis.Component(c).Value.String()
+			shape.Title += ", worth " + worth
+			wide := picture.BoldWidth(worth) / 2
+			s.Label("value", x-half-2-wide, y-8, worth)
+			taken = append(taken, place{x - half - 2 - wide, y - 8, wide, picture.Letter / 2})
 		}
 		if more := s.plan.hidden[node]; more > 0 {
+			text := fmt.Sprintf("+%d", more)
 			s.Line("gone", x, y-radius, x, y-radius-12)
-			s.Label("number small", x, y-radius-18, fmt.Sprintf("+%d", more))
+			s.Label("number small", x, y-radius-18, text)
+			taken = append(taken, place{x, y - radius - 18, picture.TextWidth(text, picture.Small) / 2, picture.Small / 2})
 		}
 	}
 	text := fmt.Sprintf("ground, vertex %d", ground)
@@ -365,6 +355,7 @@ func (s *drawing) drawVertices(values bool) {
 		text += fmt.Sprintf(", and %d more edges", more)
 	}
 	s.Label("", s.Width/2, s.ground+20, text).Part = "vertex " + s.p.name(ground)
+	return taken
 }
 
 func (s *drawing) notes() {
