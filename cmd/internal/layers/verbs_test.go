@@ -47,7 +47,7 @@ var verbs = map[string]string{
 	"text":     "golang.org/x/term",
 	"validate": "files",
 	"version":  "",
-	"view":     "game gen names problems",
+	"view":     "game gen list names problems",
 }
 
 // verbFault says what is wrong with an import of a package of cmd/internal, or "".

@@ -31,8 +31,8 @@ func (r *Range) String() string {
 	return fmt.Sprintf("%d-%d", r.Least, r.Most)
 }
 
-// difficulty returns what was measured of the named problem, or nil.
-func difficulty(name string) *Range {
+// Difficulty returns what was measured of the named problem, or nil.
+func Difficulty(name string) *Range {
 	for line := range strings.Lines(measured) {
 		var r Range
 		var of string

@@ -39,7 +39,7 @@ func Entries(problems []*contest.Problem, abilities []Ability) []Entry {
 	for _, p := range problems {
 		size := p.Bound(p.Size)
 		e := Entry{Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Game: p.IsGame(),
-			Techniques: []string{}, Difficulty: difficulty(p.Name), Size: Bound{size.Name, size.What, size.Max, size.Ours}, Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
+			Techniques: []string{}, Difficulty: Difficulty(p.Name), Size: Bound{size.Name, size.What, size.Max, size.Ours}, Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
 		for _, technique := range p.Techniques {
 			e.Techniques = append(e.Techniques, string(technique))
 		}

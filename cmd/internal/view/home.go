@@ -1,14 +1,11 @@
 package view
 
 import (
-	"bytes"
-	"errors"
-	"math/rand/v2"
 	"strings"
 	"sync"
 
 	"nimsum/cmd/internal/game"
-	fastio "nimsum/io"
+	"nimsum/cmd/internal/list"
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/measure"
@@ -64,7 +61,7 @@ func line(statement string) string {
 	return text
 }
 
-// A Card is a picture of a game, and how difficult starts of a sample are.
+// A Card is a picture of a game, and how difficult its starts are.
 type Card struct {
 	Picture string `json:"picture"`
 	Easiest int    `json:"easiest"`
@@ -87,53 +84,20 @@ func (q *Request) card() (Card, error) {
 // What is drawn for a card.
 const (
 	cardSeed   = 5
-	cardDraws  = 400
-	cardStarts = 24 // that are worth playing
-	cardSize   = 12
-	cardUsual  = 4 // the difficulty of the one that is shown
+	cardStarts = 24 // that are worth playing: one of the usual difficulty, or near
 )
 
 func newCard(p *contest.Problem) (c Card, err error) {
-	rng := rand.New(rand.NewPCG(cardSeed, 11))
-	shapes := p.StartFamilies()
-	var shown *game.Game
-	for n, met, far := 0, 0, 0; n < cardDraws && met < cardStarts; n++ {
-		var b bytes.Buffer
-		out := fastio.NewWriter(&b)
-		r := contest.Request{Family: &shapes[n%len(shapes)], Seed: rng.Uint64(), Size: min(1+rng.IntN(cardSize), p.MaxSize()), Cases: 1, Won: true}
-		if err := p.Make(r, out); err != nil {
+	if d := list.Difficulty(p.Name); d != nil {
+		c.Easiest, c.Hardest = d.Least, d.Most
+	}
+	start, err := game.Worthwhile(p, game.Wish{Seed: cardSeed, Difficulty: game.Usual, First: game.You, Among: cardStarts})
+	shown := start.Game
+	if err != nil {
+		c.Refusal = err.Error()
+		if shown, _, _, err = game.Random(p, game.Draw{Seed: cardSeed, First: game.You}); err != nil {
 			return c, err
 		}
-		out.Flush()
-		g, err := game.New(p, b.Bytes(), 1, game.You)
-		if err != nil {
-			return c, err
-		}
-		if _, won := game.Best(g.Position()); !won {
-			continue
-		}
-		m, ok := measure.Worth(g.Position(), func(p contest.Position) contest.Move { m, _ := game.Best(p); return m })
-		if !ok {
-			if shown == nil {
-				shown, far = g, measure.Hardest
-			}
-			continue
-		}
-		if met++; met == 1 {
-			c.Easiest, c.Hardest = m.Difficulty, m.Difficulty
-		}
-		c.Easiest, c.Hardest = min(c.Easiest, m.Difficulty), max(c.Hardest, m.Difficulty)
-		if d := max(m.Difficulty-cardUsual, cardUsual-m.Difficulty); met == 1 || d < far {
-			shown, far = g, d
-		}
-	}
-	if c.Easiest == 0 {
-		if err := game.Choices(p); err != nil {
-			c.Refusal = err.Error()
-		}
-	}
-	if shown == nil {
-		return c, errors.New("no position was drawn")
 	}
 	c.Picture, err = still(shown.Position())
 	return c, err
