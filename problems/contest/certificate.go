@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"regexp"
+	"sync"
 
 	"nimsum/problems/theory/grundy"
 )
@@ -160,7 +161,7 @@ func ReadStrict(data []byte, v any) error {
 		return err
 	}
 	want := bytes.TrimRight(again.Bytes(), "\n")
-	if nulls.Match(given.Bytes()) {
+	if nulls().Match(given.Bytes()) {
 		return errors.New("null stands for nothing here")
 	}
 	if i := differ(given.Bytes(), want); i >= 0 {
@@ -170,7 +171,7 @@ func ReadStrict(data []byte, v any) error {
 }
 
 // nulls matches null in place of a value, without blanks.
-var nulls = regexp.MustCompile(`[:,\[]null|^null`)
+var nulls = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[:,\[]null|^null`) })
 
 // differ returns the index of the first byte in which a and b differ, or -1.
 func differ(a, b []byte) int {

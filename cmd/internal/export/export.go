@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"nimsum/cmd/internal/cases"
 	"nimsum/cmd/internal/files"
@@ -48,7 +49,7 @@ type Report struct {
 	LeftOut                  []string // what is not in it, and why, a clause each
 }
 
-var identifier = regexp.MustCompile(`^[a-z0-9]+$`)
+var identifier = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z0-9]+$`) })
 
 // CheckName reports a directory's name that judges do not take for a package's.
 func CheckName(dir string) error {
@@ -56,7 +57,7 @@ func CheckName(dir string) error {
 	if err != nil {
 		return err
 	}
-	if base := filepath.Base(whole); !identifier.MatchString(base) {
+	if base := filepath.Base(whole); !identifier().MatchString(base) {
 		return fmt.Errorf("the folder's name is the problem's at the judge: %q is not made of small letters and digits alone", base)
 	}
 	return nil

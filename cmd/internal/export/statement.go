@@ -5,6 +5,7 @@ import (
 	"html"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -173,13 +174,15 @@ func (t *tex) text(n *ast.Text) {
 
 // formula is what statements write of mathematics: a name with an index, a power, a
 // comparison, dots.
-var formula = regexp.MustCompile(`\b([A-Za-z])_(?:\{([^}]*)\}|([A-Za-z0-9]))|\b([A-Za-z0-9]+)\^([A-Za-z0-9]+)|(<=|>=|<|>)`)
+var formula = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b([A-Za-z])_(?:\{([^}]*)\}|([A-Za-z0-9]))|\b([A-Za-z0-9]+)\^([A-Za-z0-9]+)|(<=|>=|<|>)`)
+})
 
 // mathTeX escapes text, and writes formulas as such.
 func mathTeX(s string) string {
 	var b strings.Builder
 	last := 0
-	for _, m := range formula.FindAllStringSubmatchIndex(s, -1) {
+	for _, m := range formula().FindAllStringSubmatchIndex(s, -1) {
 		b.WriteString(escapeTeX(s[last:m[0]]))
 		last = m[1]
 		group := func(i int) string {

@@ -43,8 +43,8 @@ type script struct {
 	number string      // of the case, where answers tell it, or ""
 	forms  []form
 	zero   []string // the variables in forms that are the contestant's to find
-	answer string // the variable that chooses a form, where there are several
-	pick   int    // its value
+	answer string   // the variable that chooses a form, where there are several
+	pick   int      // its value
 
 	f    *format.Format
 	used map[string]bool // names of variables

@@ -7,6 +7,7 @@ import (
 	"go/format"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // Languages are those that Comments knows, by the ending of their files.
@@ -89,9 +90,9 @@ func likeC(src []byte, cpp bool) []byte {
 }
 
 // rawPrefix is what may stand before a raw text of C++.
-var rawPrefix = regexp.MustCompile(`(^|[^\w])(u8|u|U|L)?R$`)
+var rawPrefix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(^|[^\w])(u8|u|U|L)?R$`) })
 
-func isRaw(before []byte) bool { return rawPrefix.Match(before[max(0, len(before)-4):]) }
+func isRaw(before []byte) bool { return rawPrefix().Match(before[max(0, len(before)-4):]) }
 
 // rawLength returns how long a raw text is, "name(text)name".
 func rawLength(rest []byte) int {
@@ -106,10 +107,10 @@ func rawLength(rest []byte) int {
 	return len(rest)
 }
 
-var numberBefore = regexp.MustCompile(`(^|[^\w'])[0-9][\w']*$`)
+var numberBefore = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(^|[^\w'])[0-9][\w']*$`) })
 
 // inNumber reports whether what comes next stands in a number, as in 1'000.
-func inNumber(before []byte) bool { return numberBefore.Match(before[max(0, len(before)-40):]) }
+func inNumber(before []byte) bool { return numberBefore().Match(before[max(0, len(before)-40):]) }
 
 // quoted returns how long a text is that begins and ends with quote, and in which a
 // backslash goes with what follows.
