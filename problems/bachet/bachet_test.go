@@ -1,7 +1,6 @@
 package bachet_test
 
 import (
-	"fmt"
 	"iter"
 	"math/bits"
 	"slices"
@@ -11,7 +10,6 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/bachet"
-	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 )
 
@@ -185,24 +183,16 @@ func results(n int, amounts []int) []bool {
 }
 
 func wrong(won func(n int, amounts []int) bool) contesttest.Mistake {
-	return contesttest.Wrong(func(in *fastio.Reader) string {
+	return contesttest.WrongVerdict("Stan wins", "Ollie wins", func(in *fastio.Reader) bool {
 		n := in.Int("n", 1, 1_000_000)
 		amounts := make([]int, in.Int("m", 1, 10))
 		for i := range amounts {
 			amounts[i] = in.Int("a", 1, 1_000_000)
 		}
-		if won(n, amounts) {
-			return "Stan wins"
-		}
-		return "Ollie wins"
+		return won(n, amounts)
 	})
 }
 
 func BenchmarkSolve(b *testing.B) {
-	for _, family := range []string{"ten", "random", "full"} {
-		b.Run(fmt.Sprintf("100 games %s", family), func(b *testing.B) {
-			contesttest.Bench(b, bachet.Problem, contest.Request{
-				Family: bachet.Problem.Family(family), Size: 1_000_000, Cases: 100})
-		})
-	}
+	contesttest.BenchFamilies(b, bachet.Problem, 1_000_000, 100, "ten", "random", "full")
 }

@@ -6,7 +6,6 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/chocolate"
-	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 )
 
@@ -45,17 +44,13 @@ var mistakes = map[string]contesttest.Mistake{
 }
 
 func wrong(won func(m, n, r, c int) bool) contesttest.Mistake {
-	return contesttest.Wrong(func(in *fastio.Reader) string {
+	return contesttest.WrongVerdict("Gretel", "Hansel", func(in *fastio.Reader) bool {
 		m, n := in.Int("m", 2, 48), in.Int("n", 2, 48)
 		r, c := in.Int("r", 0, m-1), in.Int("c", 0, n-1)
-		if won(m, n, r, c) {
-			return "Gretel"
-		}
-		return "Hansel"
+		return won(m, n, r, c)
 	})
 }
 
 func BenchmarkSolve(b *testing.B) {
-	contesttest.Bench(b, chocolate.Problem, contest.Request{
-		Family: chocolate.Problem.Family("random"), Size: 48, Cases: 100_000})
+	contesttest.BenchFamilies(b, chocolate.Problem, 48, 100_000, "random")
 }

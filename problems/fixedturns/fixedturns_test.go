@@ -1,39 +1,28 @@
 package fixedturns_test
 
 import (
-	"fmt"
-	"iter"
 	"math"
 	"testing"
 
-	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/fixedturns"
 )
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, fixedturns.Problem, contesttest.Config{
-		Medium:    medium,
-		Reference: reference,
-		Every:     every,
-		Random:    8,
-		Mistakes:  mistakes,
+		Every:  contesttest.AllLists(1, 40, 20, 10, 9),
+		Random: 8,
+		Medium: contesttest.Lists(6000, contesttest.CountAndLine),
+		Reference: contesttest.ByTable(6000, func(i, n int, option func(int)) {
+			if n > i {
+				option(n - i - 1)
+			}
+		}),
+		Mistakes: mistakes,
 	})
 }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, fixedturns.Problem) }
-
-// every yields all games of up to four piles, of fewer stones the more they
-// are.
-var every iter.Seq[string] = func(yield func(string) bool) {
-	for n, most := range []int{0, 40, 20, 10, 9} {
-		for piles := range contesttest.Tuples(n, 1, most) {
-			if n > 0 && !yield(fmt.Sprintln(n)+contesttest.Line(piles...)) {
-				return
-			}
-		}
-	}
-}
 
 var mistakes = map[string]contesttest.Mistake{
 	"ones": wrong(func(piles []int) bool {
@@ -81,6 +70,5 @@ func wrong(won func(piles []int) bool) contesttest.Mistake {
 }
 
 func BenchmarkSolve(b *testing.B) {
-	contesttest.Bench(b, fixedturns.Problem, contest.Request{
-		Family: fixedturns.Problem.Family("full"), Size: 100, Cases: 10_000})
+	contesttest.BenchFamilies(b, fixedturns.Problem, 100, 10_000, "full")
 }

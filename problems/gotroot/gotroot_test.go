@@ -49,9 +49,7 @@ func TestConformance(t *testing.T) {
 }
 
 func mistake(p player, size int) contesttest.Mistake {
-	m := contesttest.Wrong(p.answer)
-	m.Size = size
-	return m
+	return contesttest.Wrong(p.answer).Sized(size)
 }
 
 func TestSecondSolver(t *testing.T) { contesttest.Second(t, gotroot.Problem, 300, player{}.answer) }

@@ -202,9 +202,7 @@ type player struct {
 }
 
 func (p player) mistake(size int) contesttest.Mistake {
-	m := contesttest.Wrong(p.answer)
-	m.Size = size
-	return m
+	return contesttest.Wrong(p.answer).Sized(size)
 }
 
 func (p player) answer(in *fastio.Reader) string {

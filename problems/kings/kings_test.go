@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/kings"
 	"nimsum/problems/theory/grundy"
@@ -16,12 +15,12 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, kings.Problem, contesttest.Config{
-		Medium:      medium,
-		Reference:   reference,
 		Every:       every,
 		Random:      6,
 		RandomCases: 50,
 		Large:       200,
+		Medium:      contesttest.Made(kings.Problem, 6, 30, 120),
+		Reference:   contesttest.Board([2]int{-1, 0}, [2]int{0, -1}, [2]int{-1, -1}),
 		Mistakes: map[string]contesttest.Mistake{
 			"empty":    player{emptyWins: true}.mistake(6),
 			"damaged":  player{firstOpen: true}.mistake(6),
@@ -92,12 +91,7 @@ func boards(n, kings, damaged int, yield func(string) bool) bool {
 }
 
 func BenchmarkSolve(b *testing.B) {
-	for _, family := range []string{"sparse", "random", "full"} {
-		b.Run(family, func(b *testing.B) {
-			b.ReportAllocs()
-			contesttest.Bench(b, kings.Problem, contest.Request{Family: kings.Problem.Family(family), Size: 1000, Cases: 10})
-		})
-	}
+	contesttest.BenchFamilies(b, kings.Problem, 1000, 10, "sparse", "random", "full")
 }
 
 // A player fills a table of the whole board, as contestants do, with a mistake.
@@ -106,9 +100,7 @@ type player struct {
 }
 
 func (p player) mistake(size int) contesttest.Mistake {
-	m := contesttest.Wrong(p.answer)
-	m.Size = size
-	return m
+	return contesttest.Wrong(p.answer).Sized(size)
 }
 
 var ways = [3][2]int{{-1, 0}, {0, -1}, {-1, -1}}

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/knights"
 	"nimsum/problems/theory/grundy"
@@ -16,12 +15,12 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, knights.Problem, contesttest.Config{
-		Medium:      medium,
-		Reference:   reference,
 		Every:       every,
 		Random:      5,
 		RandomCases: 70,
 		Large:       400,
+		Medium:      contesttest.Made(knights.Problem, 6, 30, 120),
+		Reference:   contesttest.Board([2]int{1, -2}, [2]int{-1, -2}, [2]int{-2, -1}, [2]int{-2, 1}),
 		Mistakes: map[string]contesttest.Mistake{
 			"empty":    player{emptyWins: true}.mistake(6),
 			"full":     player{anyWins: true}.mistake(6),
@@ -103,12 +102,7 @@ func subsets(cells, most int) iter.Seq[[]byte] {
 }
 
 func BenchmarkSolve(b *testing.B) {
-	for _, family := range []string{"sparse", "dense", "full"} {
-		b.Run(family, func(b *testing.B) {
-			b.ReportAllocs()
-			contesttest.Bench(b, knights.Problem, contest.Request{Family: knights.Problem.Family(family), Size: 10_000, Cases: 1})
-		})
-	}
+	contesttest.BenchFamilies(b, knights.Problem, 10_000, 1, "sparse", "dense", "full")
 }
 
 // A player fills a table of the board diagonal by diagonal, as contestants do,
@@ -118,9 +112,7 @@ type player struct {
 }
 
 func (p player) mistake(size int) contesttest.Mistake {
-	m := contesttest.Wrong(p.answer)
-	m.Size = size
-	return m
+	return contesttest.Wrong(p.answer).Sized(size)
 }
 
 func (p player) answer(in *fastio.Reader) string {

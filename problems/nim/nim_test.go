@@ -1,43 +1,42 @@
 package nim_test
 
 import (
-	"fmt"
-	"iter"
 	"slices"
 	"testing"
 
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
+	"nimsum/problems/contest/piles"
 	"nimsum/problems/nim"
+	"nimsum/problems/theory/heaps"
 )
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, nim.Problem, contesttest.Config{
-		Medium:      medium,
-		Reference:   reference,
-		Falsified:   falsified,
-		Every:       every,
+		Every:       contesttest.AllLists(1, 24, 12, 8, 6),
 		Random:      12,
 		RandomCases: 50,
-		Mistakes:    mistakes,
-		Unsearched:  map[string]string{"full": large, "close": large, "high": large},
+		Medium:      contesttest.Lists(6000, contesttest.CountAndLine),
+		Reference: contesttest.ByTable(6000, func(_, n int, option func(int)) {
+			for left := range n {
+				option(left)
+			}
+		}),
+		Falsified:  falsified,
+		Mistakes:   mistakes,
+		Unsearched: map[string]string{"full": large, "close": large, "high": large},
 	})
 }
 
 const large = "its piles are large"
 
-func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, nim.Problem) }
-
-// every yields all games of up to four piles, of fewer stones the more they are.
-var every iter.Seq[string] = func(yield func(string) bool) {
-	for n := 1; n <= 4; n++ {
-		for piles := range contesttest.Tuples(n, 1, 24/n) {
-			if !yield(fmt.Sprintln(n) + contesttest.Line(piles...)) {
-				return
-			}
-		}
-	}
+// falsified is Nim with a theory that is wrong from 100 stones on.
+func falsified(yield func(contest.Position) bool) {
+	wrong := &piles.Game{Next: func(_ int, after uint64) uint64 { return after + 1 }, Rule: heaps.Same(heaps.UpTo(99))}
+	_ = yield(wrong.Position([]uint64{100})) && yield(wrong.Position([]uint64{3, 100, 7}))
 }
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, nim.Problem) }
 
 var mistakes = map[string]contesttest.Mistake{
 	"wide": wrong(func(piles []int) bool {
@@ -109,5 +108,5 @@ func wrong(won func(piles []int) bool) contesttest.Mistake {
 }
 
 func BenchmarkSolve(b *testing.B) {
-	contesttest.Bench(b, nim.Problem, contest.Request{Family: nim.Problem.Family("random"), Size: 100_000, Cases: 10})
+	contesttest.BenchFamilies(b, nim.Problem, 100_000, 10, "random")
 }

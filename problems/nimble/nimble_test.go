@@ -1,39 +1,41 @@
 package nimble_test
 
 import (
-	"fmt"
-	"iter"
 	"testing"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/nimble"
+	"nimsum/problems/theory/grundy"
 )
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, nimble.Problem, contesttest.Config{
-		Medium:    medium,
-		Reference: reference,
-		Every:     every,
+		Every:     contesttest.AllLists(0, 24, 24, 8, 4, 3, 2),
 		Random:    8,
+		Medium:    contesttest.Made(nimble.Problem, 20, 12, 24),
+		Reference: reference,
 		Mistakes:  mistakes,
 	})
 }
 
-func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, nimble.Problem) }
-
-// every yields all strips of up to six squares, with fewer coins on each the
-// more they are.
-var every iter.Seq[string] = func(yield func(string) bool) {
-	for squares, most := range []int{0, 24, 24, 8, 4, 3, 2} {
-		for coins := range contesttest.Tuples(squares, 0, most) {
-			if squares > 0 && !yield(fmt.Sprintln(squares)+contesttest.Line(coins...)) {
-				return
-			}
+// reference works a coin out by the mex rule, every lower square being an option.
+func reference(in *fastio.Reader) (sum grundy.Value, known bool) {
+	squares := in.Int("S", 1, 1000)
+	coin := contesttest.Table(squares, func(n int, option func(int)) {
+		for lower := range n {
+			option(lower)
+		}
+	})
+	for i := 1; i <= squares; i++ {
+		for range in.Int("c", 0, 1000) {
+			sum ^= coin[i]
 		}
 	}
+	return sum, true
 }
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, nimble.Problem) }
 
 func TestEmptyStrip(t *testing.T) {
 	in := fastio.NewBytesReader([]byte("1\n3\n0 0 0\n"))
@@ -104,6 +106,5 @@ func wrong(won func(coins []int) bool) contesttest.Mistake {
 }
 
 func BenchmarkSolve(b *testing.B) {
-	contesttest.Bench(b, nimble.Problem, contest.Request{
-		Family: nimble.Problem.Family("random"), Size: 24, Cases: 10_000})
+	contesttest.BenchFamilies(b, nimble.Problem, 24, 10_000, "random")
 }

@@ -2,14 +2,12 @@ package powers_test
 
 import (
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/powers"
 	"nimsum/problems/theory/grundy"
@@ -17,29 +15,23 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, powers.Problem, contesttest.Config{
-		Medium:      medium,
-		Reference:   reference,
-		Every:       every,
+		Every:       contesttest.AllLists(1, 3200, 60, 12),
 		Random:      6,
 		RandomCases: 60,
-		Mistakes:    mistakes,
-		Unsearched:  map[string]string{"full": "its piles are large", "single": "its piles are large"},
+		Medium:      contesttest.Lists(50_000, contesttest.CountAndLine),
+		Reference: contesttest.ByTable(50_000, func(_, n int, option func(int)) {
+			for _, take := range []int{1, 2 * 2, 3 * 3 * 3, 4 * 4 * 4 * 4, 5 * 5 * 5 * 5 * 5, 6 * 6 * 6 * 6 * 6 * 6} {
+				if take <= n {
+					option(n - take)
+				}
+			}
+		}),
+		Mistakes:   mistakes,
+		Unsearched: map[string]string{"full": "its piles are large", "single": "its piles are large"},
 	})
 }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, powers.Problem) }
-
-// every yields all games of up to three piles, of fewer stones the more they
-// are.
-var every iter.Seq[string] = func(yield func(string) bool) {
-	for n, most := range []int{0, 3200, 60, 12} {
-		for piles := range contesttest.Tuples(n, 1, most) {
-			if n > 0 && !yield(fmt.Sprintln(n)+contesttest.Line(piles...)) {
-				return
-			}
-		}
-	}
-}
 
 // The values as contestants work them out: table(n)[i] by the rule to take one
 // of the amounts.
@@ -171,6 +163,5 @@ func wrong(won func(piles []int) bool) contesttest.Mistake {
 }
 
 func BenchmarkSolve(b *testing.B) {
-	contesttest.Bench(b, powers.Problem, contest.Request{
-		Family: powers.Problem.Family("random"), Size: 100, Cases: 10_000})
+	contesttest.BenchFamilies(b, powers.Problem, 100, 10_000, "random")
 }

@@ -19,9 +19,7 @@ type player struct {
 type square struct{ x, y, a int }
 
 func mistake(p player, size int) contesttest.Mistake {
-	m := contesttest.Wrong(p.answer)
-	m.Size = size
-	return m
+	return contesttest.Wrong(p.answer).Sized(size)
 }
 
 func (p player) answer(in *fastio.Reader) string {

@@ -2,7 +2,6 @@ package staircase_test
 
 import (
 	"fmt"
-	"iter"
 	"slices"
 	"testing"
 
@@ -14,12 +13,20 @@ import (
 
 func TestConformance(t *testing.T) {
 	contesttest.Run(t, staircase.Problem, contesttest.Config{
-		Medium:      medium,
-		Reference:   reference,
-		Every:       every,
+		Every:       contesttest.AllLists(0, 100, 24, 8, 4, 3),
 		Random:      6,
 		RandomCases: 60,
-		Mistakes:    mistakes,
+		Medium:      contesttest.Lists(6000, contesttest.CountAndLine),
+		// Coins of every other step from the lowest are a heap that may be made any smaller;
+		// those on the others fall where they can be sent on.
+		Reference: contesttest.ByTable(6000, func(i, n int, option func(int)) {
+			for left := range n {
+				if i%2 == 0 {
+					option(left)
+				}
+			}
+		}),
+		Mistakes: mistakes,
 		Unsearched: map[string]string{
 			"full":  "its steps hold many coins",
 			"close": "its steps hold many coins",
@@ -28,18 +35,6 @@ func TestConformance(t *testing.T) {
 }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, staircase.Problem) }
-
-// every yields all staircases of up to five steps, with fewer coins on each the
-// more they are.
-var every iter.Seq[string] = func(yield func(string) bool) {
-	for n, most := range []int{0, 100, 24, 8, 4, 3} {
-		for coins := range contesttest.Tuples(n, 0, most) {
-			if n > 0 && !yield(fmt.Sprintln(n)+contesttest.Line(coins...)) {
-				return
-			}
-		}
-	}
-}
 
 func TestPlayErrors(t *testing.T) {
 	for p, err := range staircase.Problem.Positions(fastio.NewBytesReader([]byte("1\n2\n3 2\n"))) {
@@ -131,6 +126,5 @@ func wrong(won func(coins []int) bool) contesttest.Mistake {
 }
 
 func BenchmarkSolve(b *testing.B) {
-	contesttest.Bench(b, staircase.Problem, contest.Request{
-		Family: staircase.Problem.Family("close"), Size: 100_000, Cases: 10})
+	contesttest.BenchFamilies(b, staircase.Problem, 100_000, 10, "close")
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/takeaway"
 )
@@ -93,20 +92,16 @@ func value(k int, piles []int) (sum int) {
 }
 
 func wrong(won func(k int, piles []int) bool) contesttest.Mistake {
-	return contesttest.Wrong(func(in *fastio.Reader) string {
+	return contesttest.WrongVerdict("First", "Second", func(in *fastio.Reader) bool {
 		piles := make([]int, in.Int("n", 1, 100_000))
 		k := in.Int("k", 1, math.MaxInt)
 		for i := range piles {
 			piles[i] = in.Int("p", 0, math.MaxInt)
 		}
-		if won(k, piles) {
-			return "First"
-		}
-		return "Second"
+		return won(k, piles)
 	})
 }
 
 func BenchmarkSolve(b *testing.B) {
-	contesttest.Bench(b, takeaway.Problem, contest.Request{
-		Family: takeaway.Problem.Family("exact"), Size: 100_000, Cases: 10})
+	contesttest.BenchFamilies(b, takeaway.Problem, 100_000, 10, "exact")
 }

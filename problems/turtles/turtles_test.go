@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/turtles"
 )
@@ -40,9 +39,9 @@ var every iter.Seq[string] = func(yield func(string) bool) {
 }
 
 var mistakes = map[string]contesttest.Mistake{
-	"wide":   sized(300, wrong(func(heads []int, n int) bool { return uint8(sum(heads)) != 0 })),
+	"wide":   wrong(func(heads []int, n int) bool { return uint8(sum(heads)) != 0 }).Sized(300),
 	"tails":  wrong(func(heads []int, n int) bool { return len(heads) == 0 || sum(heads) != 0 }),
-	"heads":  sized(12, wrong(func(heads []int, n int) bool { return parity(heads) == 1 })),
+	"heads":  wrong(func(heads []int, n int) bool { return parity(heads) == 1 }).Sized(12),
 	"random": wrong(func(heads []int, n int) bool { return sum(shifted(heads, -1, n+1)) != 0 }),
 	"pairs":  wrong(func(heads []int, n int) bool { return sum(shifted(heads, 1, -1)) != 0 }),
 	"ends": wrong(func(heads []int, n int) bool {
@@ -51,7 +50,7 @@ var mistakes = map[string]contesttest.Mistake{
 		}
 		return sum(heads) != 0
 	}),
-	"long": sized(200, wrong(func(heads []int, n int) bool {
+	"long": wrong(func(heads []int, n int) bool {
 		word := uint64(0)
 		for _, h := range heads {
 			word |= 1 << h
@@ -61,7 +60,7 @@ var mistakes = map[string]contesttest.Mistake{
 			sum ^= h * int(word>>h&1)
 		}
 		return sum != 0
-	})),
+	}).Sized(200),
 	"few": wrong(func(heads []int, n int) bool {
 		for _, h := range heads {
 			left := sum(heads) ^ h
@@ -71,11 +70,6 @@ var mistakes = map[string]contesttest.Mistake{
 		}
 		return false
 	}),
-}
-
-func sized(size int, m contesttest.Mistake) contesttest.Mistake {
-	m.Size = size
-	return m
 }
 
 func sum(heads []int) (sum int) {
@@ -102,7 +96,7 @@ func shifted(heads []int, sign, offset int) []int {
 }
 
 func wrong(won func(heads []int, n int) bool) contesttest.Mistake {
-	return contesttest.Wrong(func(in *fastio.Reader) string {
+	return contesttest.WrongVerdict("First", "Second", func(in *fastio.Reader) bool {
 		var heads []int
 		row := in.Token("row")
 		for i, face := range row {
@@ -110,14 +104,10 @@ func wrong(won func(heads []int, n int) bool) contesttest.Mistake {
 				heads = append(heads, i+1)
 			}
 		}
-		if won(heads, len(row)) {
-			return "First"
-		}
-		return "Second"
+		return won(heads, len(row))
 	})
 }
 
 func BenchmarkSolve(b *testing.B) {
-	contesttest.Bench(b, turtles.Problem, contest.Request{
-		Family: turtles.Problem.Family("random"), Size: 100_000, Cases: 100})
+	contesttest.BenchFamilies(b, turtles.Problem, 100_000, 100, "random")
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"io"
 	"iter"
-	"math"
 	"strconv"
 	"testing"
 
@@ -56,19 +55,20 @@ func Wrong(answer func(in *fastio.Reader) string) Mistake {
 	}}
 }
 
-// WrongList is the mistake of won, which sees the list of a case that is a count and a
-// list; the answer is one of two lines.
-func WrongList(yes, no string, won func(list []int) bool) Mistake {
+// WrongVerdict is the mistake of won, which reads one case; the answer is one of two lines.
+func WrongVerdict(yes, no string, won func(in *fastio.Reader) bool) Mistake {
 	return Wrong(func(in *fastio.Reader) string {
-		list := make([]int, in.Int("count", 1, 1_000_000))
-		for i := range list {
-			list[i] = in.Int("number", 0, math.MaxInt)
-		}
-		if won(list) {
+		if won(in) {
 			return yes
 		}
 		return no
 	})
+}
+
+// Sized is the same mistake, shown by cases of the given size.
+func (m Mistake) Sized(size int) Mistake {
+	m.Size = size
+	return m
 }
 
 // Bench measures how fast p solves the input that r asks for.
@@ -85,5 +85,15 @@ func Bench(b *testing.B, p *contest.Problem, r contest.Request) {
 		if err := p.Solve(fastio.NewBytesReader(in.Bytes()), out); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// BenchFamilies measures how fast p solves inputs of some families.
+func BenchFamilies(b *testing.B, p *contest.Problem, size, cases int, families ...string) {
+	for _, name := range families {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			Bench(b, p, contest.Request{Family: p.Family(name), Size: size, Cases: cases})
+		})
 	}
 }

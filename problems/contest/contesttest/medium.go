@@ -3,7 +3,6 @@ package contesttest
 import (
 	"bytes"
 	"iter"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -165,40 +164,3 @@ func Table(most int, options func(n int, option func(smaller int))) []grundy.Val
 		options(len(smaller), func(n int) { add(smaller[n]) })
 	})
 }
-
-// SumOf reads n numbers and returns the nim-sum of their values in tables, one for
-// each or one for all; known is false where one is beyond its table.
-func SumOf(in *fastio.Reader, n int, table func(i int) []grundy.Value) (sum grundy.Value, known bool) {
-	known = true
-	for i := range n {
-		v, values := in.Int64("number", 0, 1<<62), table(i)
-		if v >= int64(len(values)) {
-			known = false
-			continue
-		}
-		sum ^= values[v]
-	}
-	return sum, known
-}
-
-// Lists yields cases that are written from lists of one to four numbers up to most, a
-// third of the lists made of numbers near most.
-func Lists(most int, write func(numbers []int) string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		rng := rand.New(rand.NewPCG(1, uint64(most)))
-		for k := range 300 {
-			numbers := make([]int, 1+k%4)
-			for i := range numbers {
-				if numbers[i] = 1 + rng.IntN(most); k%3 == 0 {
-					numbers[i] = most - rng.IntN(most/10+1)
-				}
-			}
-			if !yield(write(numbers)) {
-				return
-			}
-		}
-	}
-}
-
-// CountAndLine writes how many numbers there are, and on the next line the numbers.
-func CountAndLine(numbers []int) string { return Line(len(numbers)) + Line(numbers...) }

@@ -130,15 +130,7 @@ const oneFamily = "an example has one family"
 
 func TestLaskerConforms(t *testing.T) {
 	contesttest.Run(t, problem, contesttest.Config{
-		Every: func(yield func(string) bool) {
-			for n := 1; n <= 3; n++ {
-				for heaps := range contesttest.Tuples(n, 1, 12/n) {
-					if !yield(fmt.Sprintln(n) + contesttest.Line(heaps...)) {
-						return
-					}
-				}
-			}
-		},
+		Every:  contesttest.AllLists(1, 12, 6, 4),
 		Medium: contesttest.Lists(most, contesttest.CountAndLine),
 		Reference: func(in *fastio.Reader) (v grundy.Value, known bool) {
 			v, err := byRules.Sum(piles.Read(in, in.Int("N", 1, 9), "s", most)...)
@@ -146,12 +138,12 @@ func TestLaskerConforms(t *testing.T) {
 		},
 		Random: 4, RandomCases: 50,
 		Narrow: map[string]string{"number of stones in a heap": oneFamily, "nim-sum": oneFamily},
-		Mistakes: map[string]contesttest.Mistake{"random": contesttest.Wrong(func(in *fastio.Reader) string {
-			sum := uint64(0)
-			for _, n := range piles.All(in, in.Int("N", 1, 1000), "s", most) {
+		Mistakes: map[string]contesttest.Mistake{"random": contesttest.WrongList("Alice", "Bob", func(heaps []int) bool {
+			sum := 0
+			for _, n := range heaps {
 				sum ^= n
 			}
-			return map[bool]string{true: "Alice", false: "Bob"}[sum != 0]
+			return sum != 0
 		})},
 		Samples: fstest.MapFS{ // HDU's
 			"sample-1.in":  {Data: []byte("2\n3\n2 2 3\n2\n3 3\n")},
