@@ -19,6 +19,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 )
 
 var long = flag.Bool("long", false, "make every problem's file anew, build it by the oldest Go and for other systems, and run it on large inputs")
@@ -185,13 +186,8 @@ func TestPrograms(t *testing.T) {
 						if p.Format.Frame.Many() && size < 1000 {
 							r.Cases = int(min(p.MaxCases(), 10))
 						}
-						var text bytes.Buffer
-						w := fastio.NewWriter(&text)
-						if err := p.Make(r, w); err != nil {
-							t.Fatal(err)
-						}
-						w.Flush()
-						check(fmt.Sprintf("%s of size %d", r.Family.Name, r.Size), text.Bytes())
+						text := contesttest.Input(t, p, r)
+						check(fmt.Sprintf("%s of size %d", r.Family.Name, r.Size), text)
 					}
 				}
 			}

@@ -13,16 +13,18 @@ import (
 	"nimsum/problems/contest/contesttest"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, bachet.Problem, contesttest.Config{
-		Medium:    medium,
-		Reference: reference,
-		Every:     every,
-		Random:    200,
-		Mistakes:  mistakes,
-		Valid:     valid,
-	})
+var conformance = contesttest.Config{
+	Medium:    medium,
+	Reference: reference,
+	Every:     every,
+	Random:    200,
+	Mistakes:  mistakes,
+	Valid:     valid,
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, bachet.Problem, conformance) }
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, bachet.Problem) }
 
 // valid holds lines to the statement one number at a time: 4 4 3 1 2 4 is valid
 // without either 4 at the start.
@@ -42,8 +44,6 @@ func valid(in []byte) bool {
 	}
 	return strings.HasSuffix(string(in), "\n")
 }
-
-func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, bachet.Problem) }
 
 // every yields all games of up to 20 stones with all sets of amounts up to 7
 // that have 1 in them, and that with each amount twice.

@@ -9,16 +9,16 @@ import (
 	"nimsum/problems/contest/contesttest"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, chocolate.Problem, contesttest.Config{
-		Medium:     medium,
-		Reference:  reference,
-		Every:      every,
-		Random:     10,
-		Mistakes:   mistakes,
-		Unsearched: map[string]string{"full": "its bars are the largest"},
-	})
+var conformance = contesttest.Config{
+	Medium:     contesttest.Made(chocolate.Problem, 25, 20, 48),
+	Reference:  reference,
+	Every:      every,
+	Random:     10,
+	Mistakes:   mistakes,
+	Unsearched: map[string]string{"full": "its bars are the largest"},
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, chocolate.Problem, conformance) }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, chocolate.Problem) }
 

@@ -4,14 +4,8 @@ import (
 	"sync"
 
 	fastio "nimsum/io"
-	"nimsum/problems/chocolate"
-	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/theory/grundy"
 )
-
-// medium is bars beyond what is searched; a strip is worked out by the mex rule for each
-// place of the bad piece.
-var medium = contesttest.Made(chocolate.Problem, 25, 20, 48)
 
 // strips has the value of a strip with so many pieces before the bad one and behind.
 var strips = sync.OnceValue(func() (strips [50][50]grundy.Value) {

@@ -8,19 +8,19 @@ import (
 	"nimsum/problems/fixedturns"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, fixedturns.Problem, contesttest.Config{
-		Every:  contesttest.AllLists(1, 40, 20, 10, 9),
-		Random: 8,
-		Medium: contesttest.Lists(6000, contesttest.CountAndLine),
-		Reference: contesttest.ByTable(6000, func(i, n int, option func(int)) {
-			if n > i {
-				option(n - i - 1)
-			}
-		}),
-		Mistakes: mistakes,
-	})
+var conformance = contesttest.Config{
+	Every:  contesttest.AllLists(1, 40, 20, 10, 9),
+	Random: 8,
+	Medium: contesttest.Lists(6000, contesttest.CountAndLine),
+	Reference: contesttest.ByTable(6000, func(i, n int, option func(int)) {
+		if n > i {
+			option(n - i - 1)
+		}
+	}),
+	Mistakes: mistakes,
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, fixedturns.Problem, conformance) }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, fixedturns.Problem) }
 

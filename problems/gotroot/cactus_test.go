@@ -1,7 +1,6 @@
 package gotroot_test
 
 import (
-	"bytes"
 	"fmt"
 	"math"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/contest/picture"
 	"nimsum/problems/gotroot"
 )
@@ -21,13 +21,8 @@ func TestCactus(t *testing.T) {
 	for _, family := range []string{"cactus", "cycle", "bushy", "tiny"} {
 		for _, size := range []int{6, 12, 25, 60, 150} {
 			for seed := range uint64(12) {
-				var b bytes.Buffer
-				out := fastio.NewWriter(&b)
-				if err := gotroot.Problem.Make(contest.Request{Family: gotroot.Problem.Family(family), Seed: seed, Size: size, Cases: 1}, out); err != nil {
-					t.Fatal(err)
-				}
-				out.Flush()
-				for p, err := range gotroot.Problem.Positions(fastio.NewBytesReader(b.Bytes())) {
+				in := contesttest.Input(t, gotroot.Problem, contest.Request{Family: gotroot.Problem.Family(family), Seed: seed, Size: size, Cases: 1})
+				for p, err := range gotroot.Problem.Positions(fastio.NewBytesReader(in)) {
 					if err != nil {
 						t.Fatal(err)
 					}

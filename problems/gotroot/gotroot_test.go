@@ -16,45 +16,45 @@ import (
 	"nimsum/problems/gotroot"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, gotroot.Problem, contesttest.Config{
-		Numbered:    true,
-		Medium:      medium,
-		Reference:   reference,
-		Every:       every,
-		Random:      9,
-		RandomCases: 150,
-		Narrow:      map[string]string{"number of vertices": "so many have to be kept, or an input is not read to its end"},
-		Mistakes: map[string]contesttest.Mistake{
-			"lone":     mistake(player{doWhile: true}, 0),
-			"path":     mistake(player{recursive: true}, 5000),
-			"star":     mistake(player{degree: 100}, 200),
-			"broom":    mistake(player{longest: true}, 0),
-			"stalks":   mistake(player{pairs: true}, 0),
-			"deep":     mistake(player{count: true}, 0),
-			"bushy":    mistake(player{inOrder: true}, 0),
-			"tiny":     mistake(player{sum: true}, 0),
-			"cycle":    mistake(player{treeOnly: true}, 0),
-			"cactus":   mistake(player{openTop: true}, 0),
-			"ladder":   mistake(player{stopEarly: true}, 0),
-			"grid":     mistake(player{perCycle: true}, 40),
-			"sparse":   mistake(player{ownEdges: true}, 0),
-			"dense":    mistake(player{perVertex: 4}, 200),
-			"parallel": mistake(player{simple: true}, 0),
-			"loops":    mistake(player{noLoops: true}, 0),
-			"twins":    mistake(player{parity: true}, 0),
-			"wide":     mistake(player{narrow: true}, 300),
-		},
-	})
+var conformance = contesttest.Config{
+	Numbered:    true,
+	Medium:      contesttest.Made(gotroot.Problem, 2, 300, 6000),
+	Reference:   reference,
+	Every:       every,
+	Random:      9,
+	RandomCases: 150,
+	Narrow:      map[string]string{"number of vertices": "so many have to be kept, or an input is not read to its end"},
+	Mistakes: map[string]contesttest.Mistake{
+		"lone":     mistake(player{doWhile: true}, 0),
+		"path":     mistake(player{recursive: true}, 5000),
+		"star":     mistake(player{degree: 100}, 200),
+		"broom":    mistake(player{longest: true}, 0),
+		"stalks":   mistake(player{pairs: true}, 0),
+		"deep":     mistake(player{count: true}, 0),
+		"bushy":    mistake(player{inOrder: true}, 0),
+		"tiny":     mistake(player{sum: true}, 0),
+		"cycle":    mistake(player{treeOnly: true}, 0),
+		"cactus":   mistake(player{openTop: true}, 0),
+		"ladder":   mistake(player{stopEarly: true}, 0),
+		"grid":     mistake(player{perCycle: true}, 40),
+		"sparse":   mistake(player{ownEdges: true}, 0),
+		"dense":    mistake(player{perVertex: 4}, 200),
+		"parallel": mistake(player{simple: true}, 0),
+		"loops":    mistake(player{noLoops: true}, 0),
+		"twins":    mistake(player{parity: true}, 0),
+		"wide":     mistake(player{narrow: true}, 300),
+	},
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, gotroot.Problem, conformance) }
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, gotroot.Problem) }
 
 func mistake(p player, size int) contesttest.Mistake {
 	return contesttest.Wrong(p.answer).Sized(size)
 }
 
 func TestSecondSolver(t *testing.T) { contesttest.Second(t, gotroot.Problem, 300, player{}.answer) }
-
-func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, gotroot.Problem) }
 
 // every yields all bushes, also those not wholly connected, of up to four vertices
 // and, the more vertices the fewer, up to nine edges.
@@ -156,7 +156,7 @@ func TestLarge(t *testing.T) {
 		size = 10_000_000
 	}
 	for _, name := range []string{"path", "twins", "parallel", "dense"} {
-		in := generate(t, name, size, true)
+		in := contesttest.Input(t, gotroot.Problem, contest.Request{Family: gotroot.Problem.Family(name), Seed: 1, Size: size, Cases: 1, Lost: true})
 		head := string(in[:bytes.IndexByte(in[2:], '\n')+2])
 		var b, n, m int
 		if _, err := fmt.Sscan(head, &b, &n, &m); err != nil {
@@ -174,47 +174,22 @@ func TestLarge(t *testing.T) {
 	}
 }
 
-func generate(tb testing.TB, family string, size int, lost bool) []byte {
-	var in bytes.Buffer
-	w := fastio.NewWriter(&in)
-	err := gotroot.Problem.Make(contest.Request{
-		Family: gotroot.Problem.Family(family), Seed: 1, Size: size, Cases: 1, Won: !lost, Lost: lost}, w)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	w.Flush()
-	return in.Bytes()
-}
-
 // BenchmarkSolve solves bushes of a million edges from memory.
 func BenchmarkSolve(b *testing.B) {
 	size := 1_000_000
 	if *long {
 		size = 10_000_000
 	}
-	for _, name := range []string{"path", "bushy", "tiny", "cactus", "grid", "sparse", "dense", "parallel"} {
-		b.Run(name, func(b *testing.B) {
-			contesttest.Bench(b, gotroot.Problem, contest.Request{
-				Family: gotroot.Problem.Family(name), Seed: 1, Size: size, Cases: 1, Won: true})
-		})
-	}
+	contesttest.BenchFamilies(b, gotroot.Problem, size, 1, "path", "bushy", "tiny", "cactus", "grid", "sparse", "dense", "parallel")
 }
 
 // BenchmarkGenerate makes bushes of a million edges.
-func BenchmarkGenerate(b *testing.B) {
-	for _, f := range gotroot.Problem.Families {
-		b.Run(f.Name, func(b *testing.B) {
-			for b.Loop() {
-				b.SetBytes(int64(len(generate(b, f.Name, 1_000_000, true))))
-			}
-		})
-	}
-}
+func BenchmarkGenerate(b *testing.B) { contesttest.BenchMake(b, gotroot.Problem, 1_000_000) }
 
 // BenchmarkWinning finds all winning cuts of a bush of a million edges.
 func BenchmarkWinning(b *testing.B) {
 	for _, name := range []string{"bushy", "cactus", "sparse"} {
-		in := generate(b, name, 1_000_000, false)
+		in := contesttest.Input(b, gotroot.Problem, contest.Request{Family: gotroot.Problem.Family(name), Seed: 1, Size: 1_000_000, Cases: 1, Won: true})
 		for p, err := range gotroot.Problem.Positions(fastio.NewBytesReader(in)) {
 			if err != nil {
 				b.Fatal(err)

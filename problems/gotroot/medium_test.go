@@ -2,15 +2,11 @@ package gotroot_test
 
 import (
 	fastio "nimsum/io"
-	"nimsum/problems/contest/contesttest"
-	"nimsum/problems/gotroot"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/hackenbush"
 )
 
-// medium is bushes beyond what is searched; the low-point method works them out.
-var medium = contesttest.Made(gotroot.Problem, 2, 300, 6000)
-
+// reference works bushes out by the low-point method.
 func reference(in *fastio.Reader) (grundy.Value, bool) {
 	n := in.Int("N", 1, 1<<20)
 	edges := make([]hackenbush.Edge, in.Int("M", 0, 1<<20))

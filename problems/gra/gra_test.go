@@ -188,12 +188,7 @@ func TestMemory(t *testing.T) {
 }
 
 func BenchmarkSolve(b *testing.B) {
-	for _, family := range []string{"sparse", "random", "full"} {
-		b.Run(family, func(b *testing.B) {
-			b.ReportAllocs()
-			contesttest.Bench(b, gra.Problem, contest.Request{Family: gra.Problem.Family(family), Size: pawns, Cases: 1})
-		})
-	}
+	contesttest.BenchFamilies(b, gra.Problem, pawns, 1, "sparse", "random", "full")
 }
 
 // A player counts stairs in an array or a map, as contestants do, with a mistake.

@@ -13,33 +13,33 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, kings.Problem, contesttest.Config{
-		Every:       every,
-		Random:      6,
-		RandomCases: 50,
-		Large:       200,
-		Medium:      contesttest.Made(kings.Problem, 6, 30, 120),
-		Reference:   contesttest.Board([2]int{-1, 0}, [2]int{0, -1}, [2]int{-1, -1}),
-		Mistakes: map[string]contesttest.Mistake{
-			"empty":    player{emptyWins: true}.mistake(6),
-			"damaged":  player{firstOpen: true}.mistake(6),
-			"full":     player{short: true}.mistake(300),
-			"single":   player{forgetful: true}.mistake(30),
-			"sparse":   player{toZero: true}.mistake(10),
-			"random":   player{worthNothing: true}.mistake(6),
-			"edge":     player{borders: true}.mistake(6),
-			"walls":    player{undamaged: true}.mistake(6),
-			"comb":     player{passes: true}.mistake(6),
-			"checkers": player{blocked: true}.mistake(6),
-			"mirrored": player{carry: true}.mistake(20),
-		},
-	})
+var conformance = contesttest.Config{
+	Every:       every,
+	Random:      6,
+	RandomCases: 50,
+	Large:       200,
+	Medium:      contesttest.Made(kings.Problem, 6, 30, 120),
+	Reference:   contesttest.Board([2]int{-1, 0}, [2]int{0, -1}, [2]int{-1, -1}),
+	Mistakes: map[string]contesttest.Mistake{
+		"empty":    player{emptyWins: true}.mistake(6),
+		"damaged":  player{firstOpen: true}.mistake(6),
+		"full":     player{short: true}.mistake(300),
+		"single":   player{forgetful: true}.mistake(30),
+		"sparse":   player{toZero: true}.mistake(10),
+		"random":   player{worthNothing: true}.mistake(6),
+		"edge":     player{borders: true}.mistake(6),
+		"walls":    player{undamaged: true}.mistake(6),
+		"comb":     player{passes: true}.mistake(6),
+		"checkers": player{blocked: true}.mistake(6),
+		"mirrored": player{carry: true}.mistake(20),
+	},
 }
 
-func TestPlayer(t *testing.T) { contesttest.Second(t, kings.Problem, 60, player{}.answer) }
+func TestConformance(t *testing.T) { contesttest.Run(t, kings.Problem, conformance) }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, kings.Problem) }
+
+func TestPlayer(t *testing.T) { contesttest.Second(t, kings.Problem, 60, player{}.answer) }
 
 func TestErrors(t *testing.T) {
 	contesttest.Errors(t, kings.Problem, map[string]string{

@@ -13,29 +13,29 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, knights.Problem, contesttest.Config{
-		Every:       every,
-		Random:      5,
-		RandomCases: 70,
-		Large:       400,
-		Medium:      contesttest.Made(knights.Problem, 6, 30, 120),
-		Reference:   contesttest.Board([2]int{1, -2}, [2]int{-1, -2}, [2]int{-2, -1}, [2]int{-2, 1}),
-		Mistakes: map[string]contesttest.Mistake{
-			"empty":    player{emptyWins: true}.mistake(6),
-			"full":     player{anyWins: true}.mistake(6),
-			"single":   player{forgetful: true}.mistake(100),
-			"sparse":   player{wonOrLost: true}.mistake(30),
-			"dense":    player{rowByRow: true}.mistake(10),
-			"edge":     player{endless: true}.mistake(10),
-			"mirrored": player{carry: true}.mistake(10),
-		},
-	})
+var conformance = contesttest.Config{
+	Every:       every,
+	Random:      5,
+	RandomCases: 70,
+	Large:       400,
+	Medium:      contesttest.Made(knights.Problem, 6, 30, 120),
+	Reference:   contesttest.Board([2]int{1, -2}, [2]int{-1, -2}, [2]int{-2, -1}, [2]int{-2, 1}),
+	Mistakes: map[string]contesttest.Mistake{
+		"empty":    player{emptyWins: true}.mistake(6),
+		"full":     player{anyWins: true}.mistake(6),
+		"single":   player{forgetful: true}.mistake(100),
+		"sparse":   player{wonOrLost: true}.mistake(30),
+		"dense":    player{rowByRow: true}.mistake(10),
+		"edge":     player{endless: true}.mistake(10),
+		"mirrored": player{carry: true}.mistake(10),
+	},
 }
 
-func TestPlayer(t *testing.T) { contesttest.Second(t, knights.Problem, 60, player{}.answer) }
+func TestConformance(t *testing.T) { contesttest.Run(t, knights.Problem, conformance) }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, knights.Problem) }
+
+func TestPlayer(t *testing.T) { contesttest.Second(t, knights.Problem, 60, player{}.answer) }
 
 func TestErrors(t *testing.T) {
 	huge := "1000000000000"

@@ -11,22 +11,24 @@ import (
 	"nimsum/problems/theory/heaps"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, nim.Problem, contesttest.Config{
-		Every:       contesttest.AllLists(1, 24, 12, 8, 6),
-		Random:      12,
-		RandomCases: 50,
-		Medium:      contesttest.Lists(6000, contesttest.CountAndLine),
-		Reference: contesttest.ByTable(6000, func(_, n int, option func(int)) {
-			for left := range n {
-				option(left)
-			}
-		}),
-		Falsified:  falsified,
-		Mistakes:   mistakes,
-		Unsearched: map[string]string{"full": large, "close": large, "high": large},
-	})
+var conformance = contesttest.Config{
+	Every:       contesttest.AllLists(1, 24, 12, 8, 6),
+	Random:      12,
+	RandomCases: 50,
+	Medium:      contesttest.Lists(6000, contesttest.CountAndLine),
+	Reference: contesttest.ByTable(6000, func(_, n int, option func(int)) {
+		for left := range n {
+			option(left)
+		}
+	}),
+	Falsified:  falsified,
+	Mistakes:   mistakes,
+	Unsearched: map[string]string{"full": large, "close": large, "high": large},
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, nim.Problem, conformance) }
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, nim.Problem) }
 
 const large = "its piles are large"
 
@@ -35,8 +37,6 @@ func falsified(yield func(contest.Position) bool) {
 	wrong := &piles.Game{Next: func(_ int, after uint64) uint64 { return after + 1 }, Rule: heaps.Same(heaps.UpTo(99))}
 	_ = yield(wrong.Position([]uint64{100})) && yield(wrong.Position([]uint64{3, 100, 7}))
 }
-
-func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, nim.Problem) }
 
 var mistakes = map[string]contesttest.Mistake{
 	"wide": wrong(func(piles []int) bool {

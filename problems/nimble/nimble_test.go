@@ -9,15 +9,17 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, nimble.Problem, contesttest.Config{
-		Every:     contesttest.AllLists(0, 24, 24, 8, 4, 3, 2),
-		Random:    8,
-		Medium:    contesttest.Made(nimble.Problem, 20, 12, 24),
-		Reference: reference,
-		Mistakes:  mistakes,
-	})
+var conformance = contesttest.Config{
+	Every:     contesttest.AllLists(0, 24, 24, 8, 4, 3, 2),
+	Random:    8,
+	Medium:    contesttest.Made(nimble.Problem, 20, 12, 24),
+	Reference: reference,
+	Mistakes:  mistakes,
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, nimble.Problem, conformance) }
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, nimble.Problem) }
 
 // reference works a coin out by the mex rule, every lower square being an option.
 func reference(in *fastio.Reader) (sum grundy.Value, known bool) {
@@ -34,8 +36,6 @@ func reference(in *fastio.Reader) (sum grundy.Value, known bool) {
 	}
 	return sum, true
 }
-
-func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, nimble.Problem) }
 
 func TestEmptyStrip(t *testing.T) {
 	in := fastio.NewBytesReader([]byte("1\n3\n0 0 0\n"))

@@ -13,23 +13,23 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, powers.Problem, contesttest.Config{
-		Every:       contesttest.AllLists(1, 3200, 60, 12),
-		Random:      6,
-		RandomCases: 60,
-		Medium:      contesttest.Lists(50_000, contesttest.CountAndLine),
-		Reference: contesttest.ByTable(50_000, func(_, n int, option func(int)) {
-			for _, take := range []int{1, 2 * 2, 3 * 3 * 3, 4 * 4 * 4 * 4, 5 * 5 * 5 * 5 * 5, 6 * 6 * 6 * 6 * 6 * 6} {
-				if take <= n {
-					option(n - take)
-				}
+var conformance = contesttest.Config{
+	Every:       contesttest.AllLists(1, 3200, 60, 12),
+	Random:      6,
+	RandomCases: 60,
+	Medium:      contesttest.Lists(50_000, contesttest.CountAndLine),
+	Reference: contesttest.ByTable(50_000, func(_, n int, option func(int)) {
+		for _, take := range []int{1, 2 * 2, 3 * 3 * 3, 4 * 4 * 4 * 4, 5 * 5 * 5 * 5 * 5, 6 * 6 * 6 * 6 * 6 * 6} {
+			if take <= n {
+				option(n - take)
 			}
-		}),
-		Mistakes:   mistakes,
-		Unsearched: map[string]string{"full": "its piles are large", "single": "its piles are large"},
-	})
+		}
+	}),
+	Mistakes:   mistakes,
+	Unsearched: map[string]string{"full": "its piles are large", "single": "its piles are large"},
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, powers.Problem, conformance) }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, powers.Problem) }
 

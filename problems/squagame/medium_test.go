@@ -4,15 +4,11 @@ import (
 	"slices"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest/contesttest"
-	"nimsum/problems/squagame"
 	"nimsum/problems/theory/grundy"
 )
 
-// medium is squares beyond what is searched; each is held against every other, and worked
-// out from the smallest up.
-var medium = contesttest.Made(squagame.Problem, 2, 60, 400)
-
+// reference holds each square against every other, and works them out from the smallest
+// up.
 func reference(in *fastio.Reader) (sum grundy.Value, known bool) {
 	type square struct{ x, y, side int64 }
 	squares := make([]square, in.Int("n", 1, 10_000))

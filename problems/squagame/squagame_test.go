@@ -1,7 +1,6 @@
 package squagame_test
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"iter"
@@ -16,33 +15,35 @@ import (
 	"nimsum/problems/squagame"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, squagame.Problem, contesttest.Config{
-		Medium:      medium,
-		Numbered:    true,
-		Reference:   reference,
-		Every:       every,
-		Random:      9,
-		RandomCases: 150,
-		Mistakes: map[string]contesttest.Mistake{
-			"nest":    mistake(player{recursive: true}, 2000),
-			"corner":  mistake(player{strict: true}, 0),
-			"flush":   mistake(player{touching: true}, 0),
-			"row":     mistake(player{onlyY: true}, 0),
-			"column":  mistake(player{onlyX: true}, 0),
-			"grid":    mistake(player{quadratic: true}, 5000),
-			"wide":    mistake(player{char: true}, 300),
-			"chains":  mistake(player{pairs: true}, 0),
-			"bushy":   mistake(player{insideOut: true}, 0),
-			"tiny":    mistake(player{add: true}, 30),
-			"slim":    mistake(player{parityInside: true}, 0),
-			"heart":   mistake(player{shallow: true}, 20),
-			"equals":  mistake(player{smallest: true}, 0),
-			"twins":   mistake(player{parity: true}, 0),
-			"extreme": mistake(player{narrow: true}, 60),
-		},
-	})
+var conformance = contesttest.Config{
+	Medium:      contesttest.Made(squagame.Problem, 2, 60, 400),
+	Numbered:    true,
+	Reference:   reference,
+	Every:       every,
+	Random:      9,
+	RandomCases: 150,
+	Mistakes: map[string]contesttest.Mistake{
+		"nest":    mistake(player{recursive: true}, 2000),
+		"corner":  mistake(player{strict: true}, 0),
+		"flush":   mistake(player{touching: true}, 0),
+		"row":     mistake(player{onlyY: true}, 0),
+		"column":  mistake(player{onlyX: true}, 0),
+		"grid":    mistake(player{quadratic: true}, 5000),
+		"wide":    mistake(player{char: true}, 300),
+		"chains":  mistake(player{pairs: true}, 0),
+		"bushy":   mistake(player{insideOut: true}, 0),
+		"tiny":    mistake(player{add: true}, 30),
+		"slim":    mistake(player{parityInside: true}, 0),
+		"heart":   mistake(player{shallow: true}, 20),
+		"equals":  mistake(player{smallest: true}, 0),
+		"twins":   mistake(player{parity: true}, 0),
+		"extreme": mistake(player{narrow: true}, 60),
+	},
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, squagame.Problem, conformance) }
+
+func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, squagame.Problem) }
 
 func TestSecondSolver(t *testing.T) {
 	if strconv.IntSize < 64 {
@@ -50,8 +51,6 @@ func TestSecondSolver(t *testing.T) {
 	}
 	contesttest.Second(t, squagame.Problem, 60, player{}.answer)
 }
-
-func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, squagame.Problem) }
 
 // every yields all sequences of up to three squares, and all sets of up to five, of
 // which no two cross, within three by three.
@@ -187,7 +186,7 @@ func TestLarge(t *testing.T) {
 		{"twins", true, func([]byte) string { return "Fit\n" }},
 		{"grid", false, func([]byte) string { return "Fat 1\n" }},
 	} {
-		in := generate(t, c.family, n, c.lost)
+		in := contesttest.Input(t, squagame.Problem, contest.Request{Family: squagame.Problem.Family(c.family), Seed: 1, Size: n, Cases: 1, Won: !c.lost, Lost: c.lost})
 		generated = time.Since(start)
 		out, used, err := contesttest.Solve(squagame.Problem, in)
 		if want := c.want(in); out != want || err != nil {
@@ -213,35 +212,10 @@ func largest(in []byte) string {
 	return fmt.Sprintf("Fat %d\n", best)
 }
 
-func generate(tb testing.TB, family string, size int, lost bool) []byte {
-	var in bytes.Buffer
-	w := fastio.NewWriter(&in)
-	err := squagame.Problem.Make(contest.Request{
-		Family: squagame.Problem.Family(family), Seed: 1, Size: size, Cases: 1, Won: !lost, Lost: lost}, w)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	w.Flush()
-	return in.Bytes()
-}
-
 // BenchmarkSolve solves a million squares from memory.
 func BenchmarkSolve(b *testing.B) {
-	for _, name := range []string{"nest", "corner", "flush", "grid", "bushy", "slim"} {
-		b.Run(name, func(b *testing.B) {
-			contesttest.Bench(b, squagame.Problem, contest.Request{
-				Family: squagame.Problem.Family(name), Seed: 1, Size: 1_000_000, Cases: 1, Won: true})
-		})
-	}
+	contesttest.BenchFamilies(b, squagame.Problem, 1_000_000, 1, "nest", "corner", "flush", "grid", "bushy", "slim")
 }
 
 // BenchmarkGenerate makes a million squares.
-func BenchmarkGenerate(b *testing.B) {
-	for _, f := range squagame.Problem.Families {
-		b.Run(f.Name, func(b *testing.B) {
-			for b.Loop() {
-				b.SetBytes(int64(len(generate(b, f.Name, 1_000_000, true))))
-			}
-		})
-	}
-}
+func BenchmarkGenerate(b *testing.B) { contesttest.BenchMake(b, squagame.Problem, 1_000_000) }

@@ -11,28 +11,28 @@ import (
 	"nimsum/problems/staircase"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, staircase.Problem, contesttest.Config{
-		Every:       contesttest.AllLists(0, 100, 24, 8, 4, 3),
-		Random:      6,
-		RandomCases: 60,
-		Medium:      contesttest.Lists(6000, contesttest.CountAndLine),
-		// Coins of every other step from the lowest are a heap that may be made any smaller;
-		// those on the others fall where they can be sent on.
-		Reference: contesttest.ByTable(6000, func(i, n int, option func(int)) {
-			for left := range n {
-				if i%2 == 0 {
-					option(left)
-				}
+var conformance = contesttest.Config{
+	Every:       contesttest.AllLists(0, 100, 24, 8, 4, 3),
+	Random:      6,
+	RandomCases: 60,
+	Medium:      contesttest.Lists(6000, contesttest.CountAndLine),
+	// Coins of every other step from the lowest are a heap that may be made any smaller;
+	// those on the others fall where they can be sent on.
+	Reference: contesttest.ByTable(6000, func(i, n int, option func(int)) {
+		for left := range n {
+			if i%2 == 0 {
+				option(left)
 			}
-		}),
-		Mistakes: mistakes,
-		Unsearched: map[string]string{
-			"full":  "its steps hold many coins",
-			"close": "its steps hold many coins",
-		},
-	})
+		}
+	}),
+	Mistakes: mistakes,
+	Unsearched: map[string]string{
+		"full":  "its steps hold many coins",
+		"close": "its steps hold many coins",
+	},
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, staircase.Problem, conformance) }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, staircase.Problem) }
 

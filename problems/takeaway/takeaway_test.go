@@ -11,20 +11,20 @@ import (
 	"nimsum/problems/takeaway"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, takeaway.Problem, contesttest.Config{
-		Medium:      medium,
-		Reference:   reference,
-		Every:       every,
-		Random:      8,
-		RandomCases: 60,
-		Mistakes:    mistakes,
-		Unsearched: map[string]string{
-			"full":  "its piles are large",
-			"exact": "its piles are large",
-		},
-	})
+var conformance = contesttest.Config{
+	Medium:      medium,
+	Reference:   reference,
+	Every:       every,
+	Random:      8,
+	RandomCases: 60,
+	Mistakes:    mistakes,
+	Unsearched: map[string]string{
+		"full":  "its piles are large",
+		"exact": "its piles are large",
+	},
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, takeaway.Problem, conformance) }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, takeaway.Problem) }
 

@@ -6,13 +6,10 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/theory/grundy"
-	"nimsum/problems/turtles"
 )
 
-// medium is rows beyond what is searched; a head is worked out by the mex rule: it is
-// turned alone, or leaves one at any place before.
-var medium = contesttest.Made(turtles.Problem, 8, 100, 2000)
-
+// head is worth what the mex rule makes of it: it is turned alone, or leaves one at any
+// place before.
 var head = sync.OnceValue(func() []grundy.Value {
 	return contesttest.Table(4000, func(place int, option func(int)) {
 		for before := range place {

@@ -11,15 +11,15 @@ import (
 	"nimsum/problems/turtles"
 )
 
-func TestConformance(t *testing.T) {
-	contesttest.Run(t, turtles.Problem, contesttest.Config{
-		Medium:    medium,
-		Reference: reference,
-		Every:     every,
-		Random:    9,
-		Mistakes:  mistakes,
-	})
+var conformance = contesttest.Config{
+	Medium:    contesttest.Made(turtles.Problem, 8, 100, 2000),
+	Reference: reference,
+	Every:     every,
+	Random:    9,
+	Mistakes:  mistakes,
 }
+
+func TestConformance(t *testing.T) { contesttest.Run(t, turtles.Problem, conformance) }
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, turtles.Problem) }
 

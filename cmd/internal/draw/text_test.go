@@ -1,7 +1,6 @@
 package draw_test
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -9,6 +8,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 )
 
 // TestLetters draws positions of every game, small and large, in letters: there is a board
@@ -20,14 +20,9 @@ func TestLetters(t *testing.T) {
 		}
 		for i := range p.Families {
 			for seed, size := range []int{1, 3, 8, 60} {
-				var b bytes.Buffer
-				out := fastio.NewWriter(&b)
 				r := contest.Request{Family: &p.Families[i], Seed: uint64(seed), Size: min(size, p.MaxSize()), Cases: 1}
-				if err := p.Make(r, out); err != nil {
-					t.Fatal(err)
-				}
-				out.Flush()
-				for position, err := range p.Positions(fastio.NewBytesReader(b.Bytes())) {
+				in := contesttest.Input(t, p, r)
+				for position, err := range p.Positions(fastio.NewBytesReader(in)) {
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -15,6 +15,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/contest/format"
 )
 
@@ -58,19 +59,14 @@ func inputsOf(t *testing.T, p *contest.Problem, f *format.Format) iter.Seq2[stri
 				if f.Frame.Many() && size <= 10 {
 					cases = 2
 				}
-				var b bytes.Buffer
-				out := fastio.NewWriter(&b)
-				if err := p.Make(contest.Request{Family: family, Seed: uint64(size), Size: min(size, p.MaxSize()), Cases: cases}, out); err != nil {
-					t.Fatal(err)
-				}
-				out.Flush()
-				if !yield(fmt.Sprintf("%s, size %d", family.Name, size), b.Bytes()) {
+				in := contesttest.Input(t, p, contest.Request{Family: family, Seed: uint64(size), Size: min(size, p.MaxSize()), Cases: cases})
+				if !yield(fmt.Sprintf("%s, size %d", family.Name, size), in) {
 					return
 				}
-				if b.Len() > 60 && !(*long && b.Len() < 200) {
+				if len(in) > 60 && !(*long && len(in) < 200) {
 					continue
 				}
-				for s := range f.Spoilt(b.Bytes()) {
+				for s := range f.Spoilt(in) {
 					if !yield(fmt.Sprintf("%s, size %d, with %s", family.Name, size, s.Wrong), s.Text) {
 						return
 					}

@@ -1,7 +1,6 @@
 package judge_test
 
 import (
-	"bytes"
 	"context"
 	"flag"
 	"fmt"
@@ -17,9 +16,9 @@ import (
 
 	"nimsum/cmd/internal/judge"
 	"nimsum/cmd/internal/run"
-	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 )
 
 var repeat = flag.Int("repeat", 1, "give every trial `N` verdicts")
@@ -102,18 +101,13 @@ func (c *trial) cases(t *testing.T) judge.Source {
 	if c.family == "" {
 		return judge.Suite(problem, 1, c.size, func(int, int) {})
 	}
-	var input, answer bytes.Buffer
-	in, ans := fastio.NewWriter(&input), fastio.NewWriter(&answer)
-	if err := problem.Make(contest.Request{Family: problem.Family(c.family), Seed: 1, Size: c.size, Cases: 1, Won: true}, in); err != nil {
+	input := contesttest.Input(t, problem, contest.Request{Family: problem.Family(c.family), Seed: 1, Size: c.size, Cases: 1, Won: true})
+	answer, _, err := contesttest.Solve(problem, input)
+	if err != nil {
 		t.Fatal(err)
 	}
-	in.Flush()
-	if err := problem.Solve(fastio.NewBytesReader(input.Bytes()), ans); err != nil {
-		t.Fatal(err)
-	}
-	ans.Flush()
 	return func(yield func(*judge.Case, error) bool) {
-		yield(&judge.Case{Name: c.family, Input: input.Bytes(), Answer: answer.Bytes()}, nil)
+		yield(&judge.Case{Name: c.family, Input: input, Answer: []byte(answer)}, nil)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 )
 
 func run(t *testing.T, p *contest.Problem, name string, o moves.Options) string {
@@ -34,15 +35,10 @@ func TestCount(t *testing.T) {
 		for i := range p.Families {
 			f := &p.Families[i]
 			t.Run(p.Name+"/"+f.Name, func(t *testing.T) {
-				var text bytes.Buffer
-				out := fastio.NewWriter(&text)
 				request := contest.Request{Family: f, Seed: 1, Size: min(8, p.MaxSize()), Cases: 4000}
-				if err := p.Make(request, out); err != nil {
-					t.Fatal(err)
-				}
-				out.Flush()
+				text := contesttest.Input(t, p, request)
 				name := filepath.Join(t.TempDir(), "in")
-				if err := os.WriteFile(name, text.Bytes(), 0o600); err != nil {
+				if err := os.WriteFile(name, text, 0o600); err != nil {
 					t.Fatal(err)
 				}
 				var want strings.Builder

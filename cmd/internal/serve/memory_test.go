@@ -1,7 +1,6 @@
 package serve
 
 import (
-	"bytes"
 	"encoding/json"
 	"net/http"
 	"runtime"
@@ -9,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 )
 
 // TestMemory asks for everything at once about positions as large as the page takes, of
@@ -54,16 +53,11 @@ func largest(t *testing.T, p *contest.Problem, f *contest.Family) string {
 	t.Helper()
 	input := ""
 	for size := 8; size <= p.MaxSize() && size <= mostInput; size += size / 4 {
-		var b bytes.Buffer
-		w := fastio.NewWriter(&b)
-		if err := p.Make(contest.Request{Family: f, Seed: 1, Size: size, Cases: 1, Won: true}, w); err != nil {
-			t.Fatal(err)
-		}
-		w.Flush()
-		if b.Len() > mostInput {
+		in := contesttest.Input(t, p, contest.Request{Family: f, Seed: 1, Size: size, Cases: 1, Won: true})
+		if len(in) > mostInput {
 			break
 		}
-		input = b.String()
+		input = string(in)
 	}
 	body, err := json.Marshal(map[string]any{"problem": p.Name, "input": input, "hint": 3, "values": true, "outcomes": true, "why": true})
 	if err != nil {

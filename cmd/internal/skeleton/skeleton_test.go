@@ -19,6 +19,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/contest/format"
 )
 
@@ -70,13 +71,8 @@ func trialsOf(t *testing.T, p *contest.Problem) (all []trial) {
 			if p.Format.Frame.Many() {
 				r.Cases = 3
 			}
-			var b bytes.Buffer
-			out := fastio.NewWriter(&b)
-			if err := p.Make(r, out); err != nil {
-				t.Fatal(err)
-			}
-			out.Flush()
-			add(fmt.Sprintf("%s: %s, size %d", p.Name, f.Name, size), b.Bytes())
+			in := contesttest.Input(t, p, r)
+			add(fmt.Sprintf("%s: %s, size %d", p.Name, f.Name, size), in)
 		}
 	}
 	return all

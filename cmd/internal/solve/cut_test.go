@@ -14,6 +14,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 )
 
 // A file that is cut short while it is solved is an error of one line, whichever core
@@ -37,16 +38,11 @@ func TestCutShort(t *testing.T) {
 	} {
 		t.Run(c.problem, func(t *testing.T) {
 			p := problems.Find(c.problem)
-			var b bytes.Buffer
-			w := fastio.NewWriter(&b)
-			if err := p.Make(contest.Request{Family: p.Family(c.family), Seed: 1, Size: c.size, Cases: c.cases}, w); err != nil {
-				t.Fatal(err)
-			}
-			w.Flush()
+			in := contesttest.Input(t, p, contest.Request{Family: p.Family(c.family), Seed: 1, Size: c.size, Cases: c.cases})
 			name := filepath.Join(t.TempDir(), "a.in")
 			took := time.Duration(0)
 			for round := range 25 {
-				if err := os.WriteFile(name, b.Bytes(), 0o666); err != nil {
+				if err := os.WriteFile(name, in, 0o666); err != nil {
 					t.Fatal(err)
 				}
 				began := time.Now()

@@ -1,7 +1,6 @@
 package view
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 	"testing"
@@ -9,6 +8,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 )
 
 // smallOnes visits positions of a few moves of every game, as inputs, with what a search by
@@ -22,22 +22,17 @@ func smallOnes(t *testing.T, visit func(p *contest.Problem, input string, positi
 		met := 0
 		for seed := uint64(0); met < 12 && seed < 60; seed++ {
 			shapes := p.StartFamilies()
-			var b bytes.Buffer
-			out := fastio.NewWriter(&b)
 			r := contest.Request{Family: &shapes[int(seed)%len(shapes)], Seed: seed, Size: min(2+int(seed)%3, p.MaxSize()), Cases: 1}
-			if err := p.Make(r, out); err != nil {
-				t.Fatal(err)
-			}
-			out.Flush()
-			if b.Len() > 80 {
+			in := contesttest.Input(t, p, r)
+			if len(in) > 80 {
 				continue
 			}
-			position := p.Game.Read(readCase(p, b.Bytes()))
+			position := p.Game.Read(readCase(p, in))
 			if len(position.Key()) > 40 {
 				continue
 			}
 			met++
-			visit(p, b.String(), position, func(q contest.Position) string {
+			visit(p, string(in), position, func(q contest.Position) string {
 				v, err := search.Value(q)
 				if err != nil {
 					return ""

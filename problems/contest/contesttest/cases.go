@@ -71,18 +71,25 @@ func (m Mistake) Sized(size int) Mistake {
 	return m
 }
 
+// Input is what a problem makes of a request.
+func Input(tb testing.TB, p *contest.Problem, r contest.Request) []byte {
+	tb.Helper()
+	var b bytes.Buffer
+	out := fastio.NewWriter(&b)
+	if err := p.Make(r, out); err != nil {
+		tb.Fatal(err)
+	}
+	out.Flush()
+	return b.Bytes()
+}
+
 // Bench measures how fast p solves the input that r asks for.
 func Bench(b *testing.B, p *contest.Problem, r contest.Request) {
-	var in bytes.Buffer
-	w := fastio.NewWriter(&in)
-	if err := p.Make(r, w); err != nil {
-		b.Fatal(err)
-	}
-	w.Flush()
-	b.SetBytes(int64(in.Len()))
+	in := Input(b, p, r)
+	b.SetBytes(int64(len(in)))
 	for b.Loop() {
 		out := fastio.NewWriter(io.Discard)
-		if err := p.Solve(fastio.NewBytesReader(in.Bytes()), out); err != nil {
+		if err := p.Solve(fastio.NewBytesReader(in), out); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -94,6 +101,18 @@ func BenchFamilies(b *testing.B, p *contest.Problem, size, cases int, families .
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			Bench(b, p, contest.Request{Family: p.Family(name), Size: size, Cases: cases})
+		})
+	}
+}
+
+// BenchMake measures how fast p makes large inputs of every family.
+func BenchMake(b *testing.B, p *contest.Problem, size int) {
+	for i := range p.Families {
+		f := &p.Families[i]
+		b.Run(f.Name, func(b *testing.B) {
+			for b.Loop() {
+				b.SetBytes(int64(len(Input(b, p, contest.Request{Family: f, Seed: 1, Size: size, Cases: 1, Lost: true}))))
+			}
 		})
 	}
 }

@@ -142,13 +142,7 @@ func solve(p *contest.Problem, in *fastio.Reader) (string, error) {
 
 func (s *suite) make(t *testing.T, r contest.Request) []byte {
 	t.Helper()
-	var out bytes.Buffer
-	w := fastio.NewWriter(&out)
-	if err := s.p.Make(r, w); err != nil {
-		t.Fatal(err)
-	}
-	w.Flush()
-	return out.Bytes()
+	return Input(t, s.p, r)
 }
 
 func (s *suite) frame(cases ...[]byte) []byte {
