@@ -173,9 +173,14 @@ func (p *purity) fresh(e ast.Expr) bool {
 func (p *purity) body(b *ast.BlockStmt) bool {
 	pure := true
 	local := func(e ast.Expr) bool {
-		if s, ok := ast.Unparen(e).(*ast.SelectorExpr); ok && p.receiver != nil {
+		if s, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
 			id, ok := s.X.(*ast.Ident)
-			return ok && p.u.object(id) == p.receiver
+			if !ok || p.u.object(id) == nil {
+				return false
+			}
+			field := p.u.info.Selections[s]
+			itself := field != nil && !field.Indirect() // the variable is a struct, not a pointer to one
+			return itself && p.inside(p.u.object(id), b) || p.u.object(id) == p.receiver
 		}
 		id, ok := ast.Unparen(e).(*ast.Ident)
 		return ok && (id.Name == "_" || p.inside(p.u.object(id), b))
