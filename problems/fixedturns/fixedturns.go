@@ -12,7 +12,6 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -40,7 +39,7 @@ var Problem = &contest.Problem{
 	Size:       "N",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     shrink.List.Simpler,
+	Shrink:     game.Simpler,
 	Techniques: []contest.Technique{contest.CountMoves},
 	Link:       "https://www.spoj.com/problems/RESN04/",
 	Game: &contest.Game{

@@ -9,7 +9,6 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -36,7 +35,7 @@ var Problem = &contest.Problem{
 	Size:       "N",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     shrink.List.Simpler,
+	Shrink:     game.Simpler,
 	Techniques: []contest.Technique{contest.NimSum},
 	Link:       "https://onlinejudge.org/external/101/10165.pdf",
 	Game: &contest.Game{

@@ -15,7 +15,6 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -43,7 +42,7 @@ var Problem = &contest.Problem{
 	Size:       "N",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     shrink.List.Simpler,
+	Shrink:     game.Simpler,
 	Techniques: []contest.Technique{contest.Mex, contest.NimSum},
 	Game: &contest.Game{
 		Write:    piles.Write,

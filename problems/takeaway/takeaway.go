@@ -11,6 +11,7 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -38,7 +39,7 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     layout.Simpler,
+	Shrink:     piles.Shrink(shrink.Layout{Head: 2, Count: 1, Row: 1, OnLine: true}, func(head []int64) *piles.Game { return game(head[1]) }).Simpler,
 	Techniques: []contest.Technique{contest.SubtractionPeriod, contest.NimSum},
 	Game: &contest.Game{
 		Write:    writeCase,

@@ -6,12 +6,13 @@ package piles
 import (
 	"fmt"
 	"iter"
-	"nimsum/problems/contest/sums"
 	"strconv"
 	"sync"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/shrink"
+	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -75,13 +76,26 @@ func Sum(in *fastio.Reader, n int, what string, most int64, value func(pile int,
 
 // Position returns the position of a game with those piles, which it keeps.
 // None may have more than 2^63-1 stones.
-func (g *Game) Position(stones []uint64) contest.Position {
+func (g *Game) Position(stones []uint64) contest.Position { return g.sums().At(stones) }
+
+func (g *Game) sums() *sums.Game[uint64] {
 	g.once.Do(func() { g.sum = g.asSum() })
-	return g.sum.At(stones)
+	return g.sum
+}
+
+// Simpler is contest.Problem.Shrink for lists of piles.
+func (g *Game) Simpler(text []byte) iter.Seq[[]byte] { return sums.List(g.sums()).Simpler(text) }
+
+// Shrink is sums.Shrink for piles of the game that the head of a case tells.
+func Shrink(l shrink.Layout, game func(head []int64) *Game) shrink.Layout {
+	return sums.Heaps(l, func(head []int64) *sums.Game[uint64] { return game(head).sums() })
 }
 
 // Notation is contest.Game.Notation.
 const Notation = "pile:taken"
+
+// A pile of some value is looked for among so many of as many stones or more.
+const beyond = 256
 
 // Verify is contest.Game.Verify.
 var Verify = sums.Verify[uint64]
@@ -130,6 +144,15 @@ func (g *Game) asSum() *sums.Game[uint64] {
 					}
 				}
 			}
+		},
+		Inverse: func(pile int, v grundy.Value) (stones uint64, ok bool) {
+			// No pile is worth more than it has stones.
+			for stones = uint64(v); stones-uint64(v) < beyond; stones++ {
+				if g.Rule(pile).Value(stones) == v {
+					return stones, true
+				}
+			}
+			return 0, false
 		},
 		Terms: g.Terms,
 		Draw:  g.draw,

@@ -13,6 +13,7 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -79,6 +80,69 @@ func TestKey(t *testing.T) {
 			t.Errorf("%s and %s have one key", name, other)
 		}
 		keys[p.Key()] = name
+	}
+}
+
+// TestShrinkKeepsTheSum holds steps to the mex rule and what may be taken, rules that go by
+// places among them.
+func TestShrinkKeepsTheSum(t *testing.T) {
+	powers, err := heaps.NewSubtraction(1, 4, 27)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, game := range map[string]*piles.Game{
+		"any":    {Next: func(_ int, after uint64) uint64 { return after + 1 }, Rule: heaps.Same(heaps.Nim)},
+		"few":    oneOrTwo,
+		"powers": {Next: func(_ int, after uint64) uint64 { return map[uint64]uint64{0: 1, 1: 4, 4: 27}[after] }, Rule: heaps.Same(powers.Tabulate(1000))},
+		"fixed": {
+			Next: func(pile int, after uint64) uint64 {
+				if number := uint64(pile) + 1; after < number {
+					return number
+				}
+				return 0
+			},
+			Rule: func(pile int) heaps.Rule { return heaps.Exactly(pile + 1) },
+		},
+	} {
+		value := func(pile int, stones int64) grundy.Value {
+			table := []grundy.Value{}
+			for n := range stones + 1 {
+				var options []grundy.Value
+				for take := game.Next(pile, 0); take != 0 && take <= uint64(n); take = game.Next(pile, take) {
+					options = append(options, table[uint64(n)-take])
+				}
+				table = append(table, grundy.Mex(options))
+			}
+			return table[stones]
+		}
+		sum := func(rows [][]int64) (sum grundy.Value) {
+			for i, row := range rows {
+				sum ^= value(i, row[0])
+			}
+			return sum
+		}
+		layout := piles.Shrink(shrink.List, func([]int64) *piles.Game { return game })
+		fewer, same := 0, 0
+		for seed := range uint64(6) {
+			d := shrink.Draft{Head: []int64{0}}
+			for _, n := range piles.Random(gen(seed, 5, false), 5, 1, 60) {
+				d.Rows = append(d.Rows, []int64{int64(n)})
+			}
+			want := sum(d.Rows)
+			for step := range layout.Also(d) {
+				if got := sum(step.Rows); got != want {
+					t.Fatalf("%s: %v is worth %v, and %v %v", name, d.Rows, want, step.Rows, got)
+				}
+				if len(step.Rows) < len(d.Rows) {
+					fewer++
+				} else {
+					same++
+				}
+			}
+		}
+		if fewer == 0 || same == 0 && name != "any" {
+			t.Errorf("%s: %d steps leave fewer piles, %d smaller ones", name, fewer, same)
+		}
 	}
 }
 

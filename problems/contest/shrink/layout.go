@@ -112,7 +112,7 @@ func (l Layout) steps(d Draft) iter.Seq[Draft] {
 			if !yield(Draft{d.Head, slices.SortedStableFunc(slices.Values(d.Rows), slices.Compare)}) {
 				return
 			}
-			for i, j := range pairs(len(d.Rows)) {
+			for i, j := range Pairs(len(d.Rows)) {
 				for merged := range merge(d, i, j) {
 					if !yield(merged) {
 						return
@@ -166,8 +166,8 @@ const manyRows = 1000
 // fewRows is how many rows there may be for every two of them to be looked at.
 const fewRows = 40
 
-// pairs yields every two of n indices, where they are not too many.
-func pairs(n int) iter.Seq2[int, int] {
+// Pairs yields every two of n indices, the lower one first, where they are not too many.
+func Pairs(n int) iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {
 		if n > fewRows {
 			return
@@ -183,7 +183,8 @@ func pairs(n int) iter.Seq2[int, int] {
 }
 
 // merge yields the draft without two rows, which may be worth the same, and where
-// they are single numbers, with the nim-sum of the two in their place, or the sum.
+// they are single numbers, with the nim-sum of the two in their place, or the sum. What
+// the rows are worth in a game is known to package sums only.
 func merge(d Draft, i, j int) iter.Seq[Draft] {
 	return func(yield func(Draft) bool) {
 		left := d.Without(j, j+1)

@@ -15,7 +15,6 @@ import (
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/rules"
@@ -55,7 +54,8 @@ var lasker = &sums.Game[uint64]{
 		}
 		return []uint64{uint64(numbers[0]), uint64(numbers[1])}, nil
 	},
-	Value: func(_ int, n uint64) grundy.Value { return worth(n) },
+	Value:   func(_ int, n uint64) grundy.Value { return worth(n) },
+	Inverse: func(_ int, v grundy.Value) (n uint64, ok bool) { return uint64(worth(uint64(v))), true },
 }
 
 // worth is the theorem (Lasker 1931).
@@ -98,7 +98,7 @@ var problem = &contest.Problem{
 				func(_ int, n uint64) grundy.Value { return worth(n) }) != 0
 		})
 	},
-	Shrink: shrink.List.Simpler,
+	Shrink: sums.List(lasker).Simpler,
 	Game: &contest.Game{
 		Read: func(in *fastio.Reader) contest.Position {
 			n := in.Int("number of heaps", 1, math.MaxInt)

@@ -4,8 +4,9 @@
 //
 // A problem states a [Game]: what a component may become, how that is written, and
 // where a theorem is known, what a component is worth. It gets positions with moves,
-// values, winning moves, reasons, evidence and pictures. Where no theorem is known,
-// values are found by the rules.
+// values, winning moves, reasons, evidence and pictures, and by [Shrink] ways of making a
+// case simpler that keep the nim-sum. Where no theorem is known, values are found by the
+// rules.
 //
 // The package's example is Lasker's Nim, whole.
 package sums
@@ -53,6 +54,8 @@ type Game[C comparable] struct {
 	// without Worth the options are looked through.
 	Value func(i int, c C) grundy.Value
 	Worth func(i int, c C, v grundy.Value) iter.Seq[[]C]
+	// Inverse is optional too: it returns the smallest component worth v, if there is one.
+	Inverse func(i int, v grundy.Value) (c C, ok bool)
 
 	// Terms is what the input says of the rules, and tells apart the positions
 	// of games that share components but not rules. It is a contest.Key.
@@ -68,6 +71,9 @@ type Game[C comparable] struct {
 	// byRules knows the values where Value is nil. It is kept by mu, and not set
 	// where rules differ from component to component.
 	byRules *rules.Values[C]
+	// least has the smallest component of each value where Inverse is nil. It is kept by
+	// mu.
+	least map[grundy.Value]C
 }
 
 // searchLimits bound what is searched for values by the rules, in the life of a game.
@@ -89,17 +95,18 @@ func (g *Game[C]) ByRules(limits rules.Limits) *rules.Values[C] {
 
 // worth returns the value of component i, which Start has found to be known.
 func (g *Game[C]) worth(i int, c C) grundy.Value {
-	if g.Value != nil {
-		return g.Value(i, c)
-	}
-	v, err := g.search(c)
+	v, err := g.known(i, c)
 	if err != nil {
 		panic("sums: " + err.Error() + ": the position was not made by Start")
 	}
 	return v
 }
 
-func (g *Game[C]) search(c C) (grundy.Value, error) {
+// known returns the value of component i, or why it cannot be worked out.
+func (g *Game[C]) known(i int, c C) (grundy.Value, error) {
+	if g.Value != nil {
+		return g.Value(i, c), nil
+	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.byRules == nil {
@@ -136,7 +143,7 @@ func (g *Game[C]) sum(i int, option []C) (sum grundy.Value) {
 func (g *Game[C]) Start(in *fastio.Reader, components []C) contest.Position {
 	if g.Value == nil {
 		for i, c := range components {
-			if _, err := g.search(c); err != nil {
+			if _, err := g.known(i, c); err != nil {
 				in.Errorf("%s %d is more than can be worked out: %v", g.Noun, i+1, err)
 				return nil
 			}
