@@ -56,9 +56,7 @@ func (r *Reader) Int64(what string, lo, hi int64) int64 {
 // Ints fills dst with numbers from lo to hi and returns how many it read: all
 // of them unless there is an error. It is Int64 in a loop, but faster.
 func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
-	k := 0
-	for {
-		k += plainInts(r, lo, hi, dst[k:])
+	for k := plainInts(r, lo, hi, dst); ; k += plainInts(r, lo, hi, dst[k:]) {
 		if k == len(dst) {
 			return k
 		}

@@ -21,7 +21,7 @@ const blockSize = 256 << 10
 
 // A Reader reads white-space separated tokens, board rows and lines. Blank
 // lines, carriage returns, tabs, a missing last newline and a byte-order mark
-// at the very start are all accepted. It is not safe for concurrent use.
+// at the very start are accepted. It is not safe for concurrent use.
 type Reader struct {
 	buf []byte // bytes at hand; buf[pos:] is unread
 	pos int
@@ -247,6 +247,13 @@ func (r *Reader) More() bool { return r.skipSpace() }
 
 // AtEOF reports whether every byte has been read. It is true after an error.
 func (r *Reader) AtEOF() bool { return r.err != nil || r.pos == len(r.buf) && !r.fill() }
+
+// AtPositive reports that a digit other than 0 is next, or next to a blank: what More and
+// AtZero find out in more time, of every token. It reads nothing.
+func (r *Reader) AtPositive() bool {
+	rest := r.buf[r.pos:]
+	return len(rest) > 1 && (rest[0]-'1' < 9 || rest[0] <= ' ' && rest[1]-'1' < 9)
+}
 
 // AtZero skips white space and reports whether the next token is a zero, the
 // usual end of a list of cases. It reads nothing.

@@ -86,7 +86,13 @@ func New(cases Cases) *Ahead {
 // if nothing is running, cases have been short so far, and enough is at hand. The reader
 // may be used on as ever.
 func (a *Ahead) Start(t int, in *fastio.Reader) {
-	if a == nil || a.running || in.Offset() < a.retry || in.Offset() > longest*int64(t-1) {
+	if a != nil && !a.running {
+		a.start(t, in)
+	}
+}
+
+func (a *Ahead) start(t int, in *fastio.Reader) {
+	if in.Offset() < a.retry || in.Offset() > longest*int64(t-1) {
 		return
 	}
 	data := in.Ahead(most)
@@ -155,6 +161,10 @@ func (a *Ahead) Take(t, left int, in *fastio.Reader, out *fastio.Writer) (solved
 	if a == nil || !a.running {
 		return 0
 	}
+	return a.take(t, left, in, out)
+}
+
+func (a *Ahead) take(t, left int, in *fastio.Reader, out *fastio.Writer) (solved int) {
 	from := a.from.Load()
 	if gap := from - in.Offset(); gap > 0 {
 		const blanks = 16

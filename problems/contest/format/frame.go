@@ -60,14 +60,14 @@ func (f Frame) String() string {
 type Cursor struct {
 	T int // the number of the case to be read, from 1; 0 before the first
 
-	frame Frame
+	frame *Frame
 	in    *fastio.Reader
 	count int // of the cases, where that is known
 }
 
 // Begin returns a cursor before the first case of an input.
 func (f *Format) Begin(in *fastio.Reader) Cursor {
-	c := Cursor{frame: f.Frame, in: in, count: math.MaxInt}
+	c := Cursor{frame: &f.Frame, in: in, count: math.MaxInt}
 	switch f.Frame.Kind {
 	case Count:
 		c.count = in.Int(f.Bound(f.Frame.Count).What, 0, math.MaxInt)
@@ -80,7 +80,7 @@ func (f *Format) Begin(in *fastio.Reader) Cursor {
 // Next reports whether there is another case, which is then to be read. It stops
 // at an error, which stays in the reader.
 func (c *Cursor) Next() bool {
-	if c.T == c.count || !c.in.OK() || c.frame.atEnd(c.in, c.T+1) {
+	if c.T == c.count || !c.in.OK() || !c.in.AtPositive() && c.frame.atEnd(c.in, c.T+1) {
 		return false
 	}
 	c.T++
@@ -91,7 +91,7 @@ func (c *Cursor) Next() bool {
 func (c *Cursor) Left() int { return c.count - c.T }
 
 // atEnd reports that no case t follows, and reads the line that says so.
-func (f Frame) atEnd(in *fastio.Reader, t int) bool {
+func (f *Frame) atEnd(in *fastio.Reader, t int) bool {
 	switch f.Kind {
 	case Ended:
 		if !in.More() {
@@ -114,7 +114,9 @@ func (f Frame) atEnd(in *fastio.Reader, t int) bool {
 
 // MayEnd reports whether what would be a case may also be the line behind the last.
 // It reads nothing.
-func (f Frame) MayEnd(in *fastio.Reader) bool { return f.Kind == Ended && in.AtZero() }
+func (f Frame) MayEnd(in *fastio.Reader) bool {
+	return f.Kind == Ended && !in.AtPositive() && in.AtZero()
+}
 
 // Write writes a file that holds the cases, each of them complete lines.
 func (f Frame) Write(out *fastio.Writer, cases ...[]byte) {

@@ -10,11 +10,11 @@ import (
 )
 
 // Sum reads the n rows of a board and returns the nim-sum of their values, any value after
-// an error. Of a large board that is at hand two cores take the rows, so value is called
-// for rows in any order, and for two at the same time.
+// an error. The rows of a large board that is at hand are taken by all cores, two at most, so
+// value is called for rows in any order, and for two at the same time.
 func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte) grundy.Value) grundy.Value {
 	above, sum := 0, grundy.Value(0)
-	for above < n && runtime.GOMAXPROCS(0) > 1 && in.More() {
+	for above < n && in.More() {
 		rows, v := sumAhead(in, above, n, letters, value)
 		if rows == 0 {
 			break
@@ -28,8 +28,8 @@ func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte)
 	return sum
 }
 
-// sumAhead reads some of the rows that stand at the beginning of what is at hand on two
-// cores, and returns how many. It returns none where there are few, and where there is
+// sumAhead reads some of the rows that stand at the beginning of what is at hand, each byte
+// seldom more than once, and returns how many. It returns none where there are few, and where there is
 // anything else than whole rows, a line each.
 func sumAhead(in *fastio.Reader, above, n int, letters string, value func(r int, row []byte) grundy.Value) (int, grundy.Value) {
 	const most, least, turn = 4 << 20, 1 << 17, 1 << 16 // bytes
@@ -66,13 +66,17 @@ func sumAhead(in *fastio.Reader, above, n int, letters string, value func(r int,
 		return sum
 	}
 	other := make(chan grundy.Value, 1)
-	go func() {
-		var sum grundy.Value
-		if !fastio.Aside(func() { sum = work() }) { // the rows will be read again, one by one
-			odd.Store(true)
-		}
-		other <- sum
-	}()
+	if runtime.GOMAXPROCS(0) > 1 {
+		go func() {
+			var sum grundy.Value
+			if !fastio.Aside(func() { sum = work() }) { // the rows will be read again, one by one
+				odd.Store(true)
+			}
+			other <- sum
+		}()
+	} else {
+		other <- 0
+	}
 	sum := work()
 	sum ^= <-other
 	if odd.Load() {

@@ -40,10 +40,9 @@
 // this: the XOR of their numbers is enough, since a leaf has but one.
 //
 // What such a pass costs is memory: every edge and every leaf is somewhere else, and
-// a vertex waited for takes as long as a hundred additions. So all is done many at a
-// time, none of which has to know what came of another: edges in batches (stream.go),
-// leaves from a queue (peel.go), and long paths from many places (threads.go). What the
-// next of them want is asked for while others are worked on (ask.go). Union-find looks at
-// few vertices (sets.go), at none of what seems a forest (believe.go), and past most of very
-// many edges (sieve.go).
+// a vertex waited for takes as long as a hundred additions. So many are worked on at a
+// time, none of which has to know what came of another, and the next are asked for
+// meanwhile (ask.go): edges (stream.go), leaves (peel.go), places on long paths (threads.go).
+// Union-find looks at few vertices (sets.go), at none of what seems a forest (believe.go),
+// at few of very many edges (sieve.go).
 package hackenbush

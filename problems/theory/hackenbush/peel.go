@@ -30,7 +30,7 @@ const (
 // peel takes the leaves off the spanning forest, handing each leaf's value and cover word
 // to the one neighbour left, and returns how many edges it took. A vertex whose degree is
 // 0 at first is never taken. To values, all 0 at first, it adds what grows from the vertices.
-// With mask 0 there are no covers. Where long paths are left, threads take over.
+// With mask 0 there are no covers.
 //
 // Leaves wait in a queue: one is taken from its front, and the neighbour, perhaps a leaf
 // now, put to its end. There is no branch on what the memory has not yet told.
@@ -53,6 +53,7 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 		if tail == head {
 			return edges + t.passed
 		}
+		// Where long paths are left, threads take over.
 		if threading && quiet > fewRounds && !t.tied && len(joints) < maxKnotable {
 			t.tie(joints, values, mask)
 		}

@@ -5,9 +5,8 @@ package hackenbush
 // towards the roots take turns, the one at the larger parent goes on, and what it
 // leaves is hung on the other's parent ("splicing"; Dijkstra, A Discipline of
 // Programming, chapter 23). It takes half the time of union by size, and an edge within
-// a set is mostly known for one after a look at both parents. But there are inputs on
-// which it takes log n steps an edge (Tarjan and van Leeuwen, Worst-case analysis of set
-// union algorithms).
+// a set is mostly known for one after a look at both parents. But there are inputs, which the
+// tests build, on which it takes log n steps an edge.
 type sets struct {
 	parent []int32
 	bySize bool // parent is as union has it

@@ -29,9 +29,9 @@ func Value(n int, edges []Edge, grounds ...int) (grundy.Value, error) {
 
 // Stream finds the value of a bush whose edges are seen once, in any order,
 // and not kept: it holds 20 bytes a vertex, a megabyte, and next to nothing per edge.
-// Call Reset, then Add or AddEdges, then Value; a Stream keeps
-// its memory from one bush to the next. It is not safe for concurrent use, and
-// uses two cores itself where a bush is large.
+// Call Reset, then Add or AddEdges, then Value; a Stream keeps its memory from one
+// bush to the next. It is not safe for concurrent use, and uses two cores itself
+// where a bush is large.
 //
 // A bridge is told from an edge on a cycle by random 64-bit words, so a bush
 // of n vertices is misjudged with a chance of about n / 2^64. The words are
@@ -43,9 +43,10 @@ type Stream struct {
 	sieve   sieve
 
 	// Edges wait in a batch until there are enough: updating many joints in a row
-	// lets their cache misses overlap. Of a large bush the joints are updated on
-	// another core, one batch behind; it is done with that when updated says so.
-	batch    batch
+	// lets their cache misses overlap.
+	batch batch
+	// Of a large bush the joints are updated on another core, one batch behind; it is
+	// done with that when updated says so.
 	spare    batch
 	large    bool
 	updating bool

@@ -19,7 +19,7 @@ const threading = true //bundle:false
 
 // threads are what is known of those of a forest.
 type threads struct {
-	queue [256]uint32 // leaves in turn, so many that the memory is asked for many at a time
+	queue [256]uint32 // leaves in turn, many at a time for the memory
 
 	some []Edge // of those that join trees
 	skip int    // as many until the next

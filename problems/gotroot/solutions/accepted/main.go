@@ -174,9 +174,7 @@ func (r *Reader) Int64(what string, lo, hi int64) int64 {
 // Ints fills dst with numbers from lo to hi and returns how many it read: all
 // of them unless there is an error. It is Int64 in a loop, but faster.
 func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
-	k := 0
-	for {
-		k += plainInts(r, lo, hi, dst[k:])
+	for k := plainInts(r, lo, hi, dst); ; k += plainInts(r, lo, hi, dst[k:]) {
 		if k == len(dst) {
 			return k
 		}
@@ -458,7 +456,7 @@ const blockSize = 256 << 10
 
 // A Reader reads white-space separated tokens, board rows and lines. Blank
 // lines, carriage returns, tabs, a missing last newline and a byte-order mark
-// at the very start are all accepted. It is not safe for concurrent use.
+// at the very start are accepted. It is not safe for concurrent use.
 type Reader struct {
 	buf []byte // bytes at hand; buf[pos:] is unread
 	pos int
@@ -644,6 +642,13 @@ func (r *Reader) skipSpace() bool {
 // false after an error.
 func (r *Reader) More() bool { return r.skipSpace() }
 
+// AtPositive reports that a digit other than 0 is next, or next to a blank: what More and
+// AtZero find out in more time, of every token. It reads nothing.
+func (r *Reader) AtPositive() bool {
+	rest := r.buf[r.pos:]
+	return len(rest) > 1 && (rest[0]-'1' < 9 || rest[0] <= ' ' && rest[1]-'1' < 9)
+}
+
 // AtZero skips white space and reports whether the next token is a zero, the
 // usual end of a list of cases. It reads nothing.
 func (r *Reader) AtZero() bool {
@@ -822,14 +827,14 @@ func Counted(bound string) Frame { return Frame{Kind: Count, Count: bound} }
 type Cursor struct {
 	T int // the number of the case to be read, from 1; 0 before the first
 
-	frame Frame
+	frame *Frame
 	in    *Reader
 	count int // of the cases, where that is known
 }
 
 // Begin returns a cursor before the first case of an input.
 func (f *Format) Begin(in *Reader) Cursor {
-	c := Cursor{frame: f.Frame, in: in, count: math.MaxInt}
+	c := Cursor{frame: &f.Frame, in: in, count: math.MaxInt}
 	switch f.Frame.Kind {
 	case Count:
 		c.count = in.Int(f.Bound(f.Frame.Count).What, 0, math.MaxInt)
@@ -842,7 +847,7 @@ func (f *Format) Begin(in *Reader) Cursor {
 // Next reports whether there is another case, which is then to be read. It stops
 // at an error, which stays in the reader.
 func (c *Cursor) Next() bool {
-	if c.T == c.count || !c.in.OK() || c.frame.atEnd(c.in, c.T+1) {
+	if c.T == c.count || !c.in.OK() || !c.in.AtPositive() && c.frame.atEnd(c.in, c.T+1) {
 		return false
 	}
 	c.T++
@@ -850,7 +855,7 @@ func (c *Cursor) Next() bool {
 }
 
 // atEnd reports that no case t follows, and reads the line that says so.
-func (f Frame) atEnd(in *Reader, t int) bool {
+func (f *Frame) atEnd(in *Reader, t int) bool {
 	switch f.Kind {
 	case Ended:
 		if !in.More() {
@@ -955,12 +960,11 @@ func (p *ContestProblem) Solve(in *Reader, out *Writer) error {
 // this: the XOR of their numbers is enough, since a leaf has but one.
 //
 // What such a pass costs is memory: every edge and every leaf is somewhere else, and
-// a vertex waited for takes as long as a hundred additions. So all is done many at a
-// time, none of which has to know what came of another: edges in batches (stream.go),
-// leaves from a queue (peel.go), and long paths from many places (threads.go). What the
-// next of them want is asked for while others are worked on (ask.go). Union-find looks at
-// few vertices (sets.go), at none of what seems a forest (believe.go), and past most of very
-// many edges (sieve.go).
+// a vertex waited for takes as long as a hundred additions. So many are worked on at a
+// time, none of which has to know what came of another, and the next are asked for
+// meanwhile (ask.go): edges (stream.go), leaves (peel.go), places on long paths (threads.go).
+// Union-find looks at few vertices (sets.go), at none of what seems a forest (believe.go),
+// at few of very many edges (sieve.go).
 
 // Edge is one edge of a bush, between the vertices U and V, numbered from 0.
 // U == V is a loop; several edges may join the same two vertices.
@@ -1033,7 +1037,7 @@ const (
 // peel takes the leaves off the spanning forest, handing each leaf's value and cover word
 // to the one neighbour left, and returns how many edges it took. A vertex whose degree is
 // 0 at first is never taken. To values, all 0 at first, it adds what grows from the vertices.
-// With mask 0 there are no covers. Where long paths are left, threads take over.
+// With mask 0 there are no covers.
 //
 // Leaves wait in a queue: one is taken from its front, and the neighbour, perhaps a leaf
 // now, put to its end. There is no branch on what the memory has not yet told.
@@ -1086,9 +1090,8 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 // towards the roots take turns, the one at the larger parent goes on, and what it
 // leaves is hung on the other's parent ("splicing"; Dijkstra, A Discipline of
 // Programming, chapter 23). It takes half the time of union by size, and an edge within
-// a set is mostly known for one after a look at both parents. But there are inputs on
-// which it takes log n steps an edge (Tarjan and van Leeuwen, Worst-case analysis of set
-// union algorithms).
+// a set is mostly known for one after a look at both parents. But there are inputs, which the
+// tests build, on which it takes log n steps an edge.
 type sets struct {
 	parent []int32
 
@@ -1161,9 +1164,9 @@ func (s *sets) flat() {
 
 // Stream finds the value of a bush whose edges are seen once, in any order,
 // and not kept: it holds 20 bytes a vertex, a megabyte, and next to nothing per edge.
-// Call Reset, then Add or AddEdges, then Value; a Stream keeps
-// its memory from one bush to the next. It is not safe for concurrent use, and
-// uses two cores itself where a bush is large.
+// Call Reset, then Add or AddEdges, then Value; a Stream keeps its memory from one
+// bush to the next. It is not safe for concurrent use, and uses two cores itself
+// where a bush is large.
 //
 // A bridge is told from an edge on a cycle by random 64-bit words, so a bush
 // of n vertices is misjudged with a chance of about n / 2^64. The words are
@@ -1174,8 +1177,7 @@ type Stream struct {
 	threads threads
 
 	// Edges wait in a batch until there are enough: updating many joints in a row
-	// lets their cache misses overlap. Of a large bush the joints are updated on
-	// another core, one batch behind; it is done with that when updated says so.
+	// lets their cache misses overlap.
 	batch batch
 	words words
 
@@ -1361,7 +1363,7 @@ func (w *words) next() uint64 {
 
 // threads are what is known of those of a forest.
 type threads struct {
-	queue [256]uint32 // leaves in turn, so many that the memory is asked for many at a time
+	queue [256]uint32 // leaves in turn, many at a time for the memory
 
 	passed int // edges taken
 }

@@ -23,6 +23,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"sync/atomic"
 )
 
 // Ordered are the types that have an order without exceptions: no NaN.
@@ -273,7 +274,7 @@ const blockSize = 256 << 10
 
 // A Reader reads white-space separated tokens, board rows and lines. Blank
 // lines, carriage returns, tabs, a missing last newline and a byte-order mark
-// at the very start are all accepted. It is not safe for concurrent use.
+// at the very start are accepted. It is not safe for concurrent use.
 type Reader struct {
 	buf []byte // bytes at hand; buf[pos:] is unread
 	pos int
@@ -459,6 +460,13 @@ func (r *Reader) skipSpace() bool {
 // false after an error.
 func (r *Reader) More() bool { return r.skipSpace() }
 
+// AtPositive reports that a digit other than 0 is next, or next to a blank: what More and
+// AtZero find out in more time, of every token. It reads nothing.
+func (r *Reader) AtPositive() bool {
+	rest := r.buf[r.pos:]
+	return len(rest) > 1 && (rest[0]-'1' < 9 || rest[0] <= ' ' && rest[1]-'1' < 9)
+}
+
 // AtZero skips white space and reports whether the next token is a zero, the
 // usual end of a list of cases. It reads nothing.
 func (r *Reader) AtZero() bool {
@@ -542,6 +550,24 @@ func (r *Reader) Row(what string, n int) []byte {
 	}
 	return nil
 }
+
+// Ahead returns unread bytes that are at hand without waiting, n at most. It reads
+// nothing and, unlike what other methods return, they stay valid until Close and may
+// be looked at by others meanwhile.
+func (r *Reader) Ahead(n int) []byte {
+	if r.err != nil {
+		return nil
+	}
+	end := r.pos + min(n, len(r.buf)-r.pos)
+	ahead := r.buf[r.pos:end:end]
+	if r.end == nil { // the buffer will be used again
+		return bytes.Clone(ahead)
+	}
+	return ahead
+}
+
+// Skip reads past n bytes that Peek or Ahead has shown.
+func (r *Reader) Skip(n int) { r.pos += min(n, len(r.buf)-r.pos) }
 
 // isSpace tells the white space of ASCII, as isspace does in C.
 var isSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
@@ -739,14 +765,14 @@ const (
 type Cursor struct {
 	T int // the number of the case to be read, from 1; 0 before the first
 
-	frame Frame
+	frame *Frame
 	in    *Reader
 	count int // of the cases, where that is known
 }
 
 // Begin returns a cursor before the first case of an input.
 func (f *Format) Begin(in *Reader) Cursor {
-	c := Cursor{frame: f.Frame, in: in, count: math.MaxInt}
+	c := Cursor{frame: &f.Frame, in: in, count: math.MaxInt}
 	switch f.Frame.Kind {
 	case Count:
 		c.count = in.Int(f.Bound(f.Frame.Count).What, 0, math.MaxInt)
@@ -759,7 +785,7 @@ func (f *Format) Begin(in *Reader) Cursor {
 // Next reports whether there is another case, which is then to be read. It stops
 // at an error, which stays in the reader.
 func (c *Cursor) Next() bool {
-	if c.T == c.count || !c.in.OK() || c.frame.atEnd(c.in, c.T+1) {
+	if c.T == c.count || !c.in.OK() || !c.in.AtPositive() && c.frame.atEnd(c.in, c.T+1) {
 		return false
 	}
 	c.T++
@@ -767,7 +793,7 @@ func (c *Cursor) Next() bool {
 }
 
 // atEnd reports that no case t follows, and reads the line that says so.
-func (f Frame) atEnd(in *Reader, t int) bool {
+func (f *Frame) atEnd(in *Reader, t int) bool {
 	switch f.Kind {
 	case Ended:
 		if !in.More() {
@@ -885,15 +911,71 @@ func Rows(in *Reader, above, n int, letters string) Seq2[int, []byte] {
 }
 
 // Sum reads the n rows of a board and returns the nim-sum of their values, any value after
-// an error. Of a large board that is at hand two cores take the rows, so value is called
-// for rows in any order, and for two at the same time.
+// an error. The rows of a large board that is at hand are taken by all cores, two at most, so
+// value is called for rows in any order, and for two at the same time.
 func Sum(in *Reader, n int, letters string, value func(r int, row []byte) Value) Value {
 	above, sum := 0, Value(0)
+	for above < n && in.More() {
+		rows, v := sumAhead(in, above, n, letters, value)
+		if rows == 0 {
+			break
+		}
+		above += rows
+		sum ^= v
+	}
 	Rows(in, above, n, letters)(func(r int, row []byte) bool {
 		sum ^= value(r, row)
 		return true
 	})
 	return sum
+}
+
+// sumAhead reads some of the rows that stand at the beginning of what is at hand, each byte
+// seldom more than once, and returns how many. It returns none where there are few, and where there is
+// anything else than whole rows, a line each.
+func sumAhead(in *Reader, above, n int, letters string, value func(r int, row []byte) Value) (int, Value) {
+	const most, least, turn = 4 << 20, 1 << 17, 1 << 16 // bytes
+	if n > most/4 {
+		return 0, 0
+	}
+	data := in.Ahead(most)
+	size := n + 1
+	rows := min(len(data)/size, n-above)
+	if rows*size < least {
+		return 0, 0
+	}
+	// The cores take some rows each in turn.
+	var taken atomic.Int64
+	var odd atomic.Bool // something is no plain row
+	some := max(turn/size, 1)
+	work := func() (sum Value) {
+		for !odd.Load() {
+			to := int(taken.Add(int64(some)))
+			from := to - some
+			if from >= rows {
+				break
+			}
+			for r := from; r < min(to, rows); r++ {
+				line := data[r*size : (r+1)*size]
+				row := line[:n]
+				if line[n] != '\n' || Stray(row, letters) >= 0 {
+					odd.Store(true)
+					break
+				}
+				sum ^= value(above+r, row)
+			}
+		}
+		return sum
+	}
+	other := make(chan Value, 1)
+	other <- 0
+	sum := work()
+	sum ^= <-other
+	if odd.Load() {
+		return 0, 0
+	}
+	in.Skip(rows * size)
+	return rows, sum
 }
 
 // ---- nimsum/problems/theory/board ----
