@@ -155,6 +155,9 @@ func (a *anatomy) keep(edges []Edge) {
 func (a *anatomy) join(edges []Edge, first int64) error {
 	vertices := a.vertices
 	for i, e := range edges {
+		if asking && i%asked == 0 && len(vertices) >= manyJoints {
+			askEnds(vertices, edges[i:])
+		}
 		if uint(e.U) >= uint(len(vertices)) || uint(e.V) >= uint(len(vertices)) {
 			return checkEdge(len(vertices), first+int64(i), e)
 		}
@@ -213,6 +216,9 @@ func (a *anatomy) peel() {
 		found += one(vertices[v].degree)
 	}
 	for i := 0; i < found; i++ {
+		if asking && i%asked == 0 && len(vertices) >= manyJoints {
+			askLeaves(vertices, peeled[i:found])
+		}
 		l := &peeled[i]
 		x := &vertices[l.vertex]
 		if x.degree == 0 { // left over of a tree that is not on the ground
@@ -264,7 +270,10 @@ func (a *anatomy) list() error {
 		return nil
 	}
 	for _, edges := range a.kept {
-		for _, e := range edges {
+		for i, e := range edges {
+			if asking && i%asked == 0 && len(vertices) >= manyJoints {
+				askLinked(vertices, places, edges[i:])
+			}
 			u, v := &vertices[e.U], &vertices[e.V]
 			if u.degree == 0 || v.degree == 0 || e.U == e.V {
 				continue // peeled off, or a loop

@@ -81,6 +81,9 @@ func (c *Counter) countPeeled() int64 {
 	clear(c.gaps)
 	gaps := c.gaps
 	for i := len(a.peeled) - 1; i >= 0; i-- {
+		if asking && i%asked == 0 && len(gaps) >= manyJoints {
+			askGaps(gaps, a.vertices, a.peeled[:i])
+		}
 		l := &a.peeled[i]
 		below := gaps[l.foot]
 		if below == 0 {

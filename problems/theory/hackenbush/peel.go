@@ -60,7 +60,7 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 		if tail-head <= fewLeaves {
 			quiet += int(tail - head)
 		}
-		if asking {
+		if asking && len(joints) >= manyJoints {
 			askFeet(joints, values, queue, awaited, tail)
 			awaited = tail
 		}

@@ -45,7 +45,7 @@ func (s *sets) join(edges []Edge, joining, closing []Edge) (fine int, _, _ []Edg
 	parent := s.parent
 	steps, limit := s.steps, patience*(s.edges+len(edges))+len(parent)
 	for i, e := range edges {
-		if asking && i%asked == 0 {
+		if asking && i%asked == 0 && len(parent) >= manyJoints {
 			askSets(parent, edges[i:])
 		}
 		u, v := e.U, e.V

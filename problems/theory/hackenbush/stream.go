@@ -227,7 +227,7 @@ func (s *Stream) update(b *batch) {
 		s.threads.sample(b.joining)
 	}
 	for i, e := range b.joining {
-		if asking && i%asked == 0 {
+		if asking && i%asked == 0 && len(joints) >= manyJoints {
 			askEnds(joints, b.joining[i:])
 		}
 		u, v := &joints[e.U], &joints[e.V]
@@ -238,7 +238,7 @@ func (s *Stream) update(b *batch) {
 	}
 	words := s.words
 	for i, e := range b.closing {
-		if asking && i%asked == 0 {
+		if asking && i%asked == 0 && len(joints) >= manyJoints {
 			askEnds(joints, b.closing[i:])
 		}
 		w := words.next()

@@ -122,7 +122,9 @@ func (t *threads) tie(joints []joint, values []int32, mask uint64) {
 			n--
 			all[i] = all[n]
 		}
-		askVertices(t.joints, nil, ahead[:n])
+		if asking {
+			askVertices(t.joints, nil, ahead[:n])
+		}
 	}
 }
 
@@ -180,7 +182,9 @@ func (t *threads) collect(knot int32) (pieces int, end uint32) {
 			n--
 			all[i] = all[n]
 		}
-		askVertices(t.joints, t.values, ahead[:n])
+		if asking {
+			askVertices(t.joints, t.values, ahead[:n])
+		}
 	}
 }
 
