@@ -163,18 +163,11 @@ func TestPrograms(t *testing.T) {
 					}
 				}
 				for _, c := range cases.Embedded(p) {
-					err := c.Input(func(in *fastio.Reader) error {
-						var text []byte
-						for b := in.Peek(1 << 10); len(b) > 0; b = in.Peek(1 << 10) {
-							text = append(text, b...)
-							in.Skip(len(b))
-						}
-						check(c.Name, text)
-						return in.Err()
-					})
+					in, _, err := c.Texts()
 					if err != nil {
-						t.Error(err)
+						t.Fatal(err)
 					}
+					check(c.Name, in)
 				}
 				sizes := []int{6, 200}
 				if *long {

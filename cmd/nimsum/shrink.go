@@ -29,14 +29,10 @@ The exit code is 1, as the program fails; where it does not, that is an error.`,
 				return err
 			}
 			var input []byte
-			err = files.Read(rest[0], func(in *fastio.Reader) error {
-				for block := in.Peek(1 << 16); len(block) > 0; block = in.Peek(1 << 16) {
-					input = append(input, block...)
-					in.Skip(len(block))
-				}
-				return in.Err()
-			})
-			if err != nil {
+			if err := files.Read(rest[0], func(in *fastio.Reader) (err error) {
+				input, err = files.Rest(in)
+				return err
+			}); err != nil {
 				return err
 			}
 			if err := stress.Valid(p, input); err != nil {

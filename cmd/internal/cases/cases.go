@@ -69,6 +69,23 @@ func (c *Case) Answer() (io.ReadCloser, error) {
 	return file, nil
 }
 
+// Texts returns the input and the answer.
+func (c *Case) Texts() (in, ans []byte, err error) {
+	if err := c.Input(func(r *fastio.Reader) (err error) {
+		in, err = files.Rest(r)
+		return err
+	}); err != nil {
+		return nil, nil, err
+	}
+	answer, err := c.Answer()
+	if err != nil {
+		return nil, nil, err
+	}
+	defer answer.Close()
+	ans, err = io.ReadAll(answer)
+	return in, ans, err
+}
+
 // Manifest is the name of the file in which a generated test set says what it is.
 const Manifest = "manifest.json"
 

@@ -14,6 +14,7 @@ import (
 // A Heap is a game on heaps whose theory is known: a take-and-break code, a set of
 // amounts that may be taken, or all amounts but a set.
 type Heap struct {
+	numbers
 	given  string
 	title  string
 	Code   octal.Code
@@ -126,12 +127,6 @@ func (h *Heap) Title() string { return h.title }
 // Text is the code or the set as it was given.
 func (h *Heap) Text() string { return h.given }
 
-// Arity is 1: a position is the number of stones in a heap.
-func (h *Heap) Arity() int { return 1 }
-
-// Names are n.
-func (h *Heap) Names() []string { return []string{"n"} }
-
 // Options sets o to the options of a heap.
 func (h *Heap) Options(p []int64, o *Options) error {
 	o.Reset()
@@ -163,14 +158,13 @@ func (h *Heap) Options(p []int64, o *Options) error {
 	return nil
 }
 
-// Prepare does nothing.
-func (h *Heap) Prepare([][]int64) error { return nil }
+// numbers is what rules of single numbers have in common that run here and give their
+// options soon: nothing is to be prepared, counted, stopped or closed.
+type numbers struct{}
 
-// Steps are none.
-func (h *Heap) Steps() uint64 { return 0 }
-
-// Stop does nothing: a heap has its options soon.
-func (h *Heap) Stop() {}
-
-// Close does nothing.
-func (h *Heap) Close() {}
+func (numbers) Arity() int              { return 1 }
+func (numbers) Names() []string         { return []string{"n"} }
+func (numbers) Prepare([][]int64) error { return nil }
+func (numbers) Steps() uint64           { return 0 }
+func (numbers) Stop()                   {}
+func (numbers) Close()                  {}

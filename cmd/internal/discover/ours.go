@@ -13,6 +13,7 @@ import (
 // An Ours is the rules of one of our problems: those of the first component of its
 // first sample, by nothing but the moves that they allow.
 type Ours struct {
+	numbers
 	problem *contest.Problem
 	game    *sums.Game[uint64]
 	sample  string
@@ -55,12 +56,6 @@ func (o *Ours) Title() string {
 // Text is the beginning of the sample, which has the numbers of the rules.
 func (o *Ours) Text() string { return o.sample }
 
-// Arity is 1.
-func (o *Ours) Arity() int { return 1 }
-
-// Names are n.
-func (o *Ours) Names() []string { return []string{"n"} }
-
 // Options sets to to the options of a component.
 func (o *Ours) Options(p []int64, to *Options) error {
 	to.Reset()
@@ -82,15 +77,3 @@ func (o *Ours) Options(p []int64, to *Options) error {
 	}
 	return nil
 }
-
-// Prepare does nothing.
-func (o *Ours) Prepare([][]int64) error { return nil }
-
-// Steps are none.
-func (o *Ours) Steps() uint64 { return 0 }
-
-// Stop does nothing.
-func (o *Ours) Stop() {}
-
-// Close does nothing.
-func (o *Ours) Close() {}

@@ -159,14 +159,8 @@ func (k *pack) read() error {
 // makeSamples takes the statement's samples in their strict form.
 func (k *pack) makeSamples() error {
 	for _, c := range cases.Embedded(k.p) {
-		var in []byte
-		if err := c.Input(func(r *fastio.Reader) error {
-			for b := r.Peek(1 << 16); len(b) > 0; b = r.Peek(1 << 16) {
-				in = append(in, b...)
-				r.Skip(len(b))
-			}
-			return r.Err()
-		}); err != nil {
+		in, _, err := c.Texts()
+		if err != nil {
 			return err
 		}
 		if k.p.Format.Blank {

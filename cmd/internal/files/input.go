@@ -69,3 +69,12 @@ func about(name string, err error) error {
 	}
 	return fmt.Errorf("%s: %w", name, err)
 }
+
+// Rest returns what is left of an input.
+func Rest(in *fastio.Reader) (rest []byte, err error) {
+	for b := in.Peek(1 << 16); len(b) > 0; b = in.Peek(1 << 16) {
+		rest = append(rest, b...)
+		in.Skip(len(b))
+	}
+	return rest, in.Err()
+}

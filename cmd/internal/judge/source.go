@@ -2,7 +2,6 @@ package judge
 
 import (
 	"errors"
-	"io"
 	"iter"
 	"os"
 	"path/filepath"
@@ -13,7 +12,6 @@ import (
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/suite"
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
 
@@ -33,24 +31,11 @@ func Stored(stored []cases.Case) Source {
 }
 
 func load(s *cases.Case) (*Case, error) {
-	c := &Case{Name: s.Name, Group: groupOf(filepath.Base(s.Name))}
-	err := s.Input(func(in *fastio.Reader) error {
-		for b := in.Peek(1 << 16); len(b) > 0; b = in.Peek(1 << 16) {
-			c.Input = append(c.Input, b...)
-			in.Skip(len(b))
-		}
-		return in.Err()
-	})
+	in, ans, err := s.Texts()
 	if err != nil {
 		return nil, err
 	}
-	answer, err := s.Answer()
-	if err != nil {
-		return nil, err
-	}
-	defer answer.Close()
-	c.Answer, err = io.ReadAll(answer)
-	return c, err
+	return &Case{Name: s.Name, Group: groupOf(filepath.Base(s.Name)), Input: in, Answer: ans}, nil
 }
 
 // groupOf returns the group of a file of a test set, "tiny" of 10-tiny-03-random. All

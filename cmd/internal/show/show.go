@@ -9,7 +9,6 @@ import (
 
 	"nimsum/cmd/internal/cases"
 	"nimsum/cmd/internal/text"
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 )
@@ -63,29 +62,11 @@ func NewSheet(p *contest.Problem) (*Sheet, error) {
 		s.Bounds = append(s.Bounds, bound)
 	}
 	for _, c := range cases.Embedded(p) {
-		var sample Sample
-		err := c.Input(func(in *fastio.Reader) error {
-			var all strings.Builder
-			for b := in.Peek(4096); len(b) > 0; b = in.Peek(4096) {
-				all.Write(b)
-				in.Skip(len(b))
-			}
-			sample.In = all.String()
-			return in.Err()
-		})
+		in, ans, err := c.Texts()
 		if err != nil {
 			return nil, err
 		}
-		answer, err := c.Answer()
-		if err != nil {
-			return nil, err
-		}
-		ans, err := io.ReadAll(answer)
-		if err != nil {
-			return nil, err
-		}
-		sample.Ans = string(ans)
-		s.Samples = append(s.Samples, sample)
+		s.Samples = append(s.Samples, Sample{string(in), string(ans)})
 	}
 	return s, nil
 }

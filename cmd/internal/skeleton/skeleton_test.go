@@ -51,18 +51,11 @@ func trialsOf(t *testing.T, p *contest.Problem) (all []trial) {
 		all = append(all, trial{p, what, input, strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n")})
 	}
 	for _, c := range cases.Embedded(p) {
-		err := c.Input(func(in *fastio.Reader) error {
-			var input []byte
-			for block := in.Peek(1 << 16); len(block) > 0; block = in.Peek(1 << 16) {
-				input = append(input, block...)
-				in.Skip(len(block))
-			}
-			add(c.Name, input)
-			return in.Err()
-		})
+		in, _, err := c.Texts()
 		if err != nil {
 			t.Fatal(err)
 		}
+		add(c.Name, in)
 	}
 	for i := range p.Families {
 		f := &p.Families[i]

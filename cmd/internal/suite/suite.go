@@ -108,28 +108,15 @@ func (s *set) each(step func(done, total int), use func(f File) error) error {
 
 // sample copies a sample of the statement.
 func (s *set) sample(c *cases.Case, i int) error {
-	f := File{Name: fmt.Sprintf("%s-%02d", sample, i)}
-	var err error
-	if f.In, err = s.write(f.Name+".in", func(w io.Writer) error {
-		return c.Input(func(in *fastio.Reader) error {
-			for b := in.Peek(4096); len(b) > 0; b = in.Peek(4096) {
-				w.Write(b)
-				in.Skip(len(b))
-			}
-			return in.Err()
-		})
-	}); err != nil {
+	in, ans, err := c.Texts()
+	if err != nil {
 		return err
 	}
-	if f.Ans, err = s.write(f.Name+".ans", func(w io.Writer) error {
-		answer, err := c.Answer()
-		if err != nil {
-			return err
-		}
-		defer answer.Close()
-		_, err = io.Copy(w, answer)
+	f := File{Name: fmt.Sprintf("%s-%02d", sample, i)}
+	if f.In, err = s.write(f.Name+".in", func(w io.Writer) error { _, err := w.Write(in); return err }); err != nil {
 		return err
-	}); err != nil {
+	}
+	if f.Ans, err = s.write(f.Name+".ans", func(w io.Writer) error { _, err := w.Write(ans); return err }); err != nil {
 		return err
 	}
 	s.seen[f.In] = true
