@@ -165,11 +165,7 @@ func (l *automatic) run(pos []int64) int32 {
 func (l *automatic) kind() Kind { return Automatic }
 
 func (l *automatic) bits() float64 {
-	most := int64(1)
-	for _, v := range l.out {
-		most = max(most, v)
-	}
-	return 6 + float64(len(l.next)*len(l.next[0]))*math.Log2(float64(len(l.next))+1) + entries(len(l.out), most)
+	return 6 + float64(len(l.next)*len(l.next[0]))*math.Log2(float64(len(l.next))+1) + cells(l.out)
 }
 
 func (l *automatic) eval(pos []int64) (int64, bool) {
@@ -218,12 +214,7 @@ func (l *automatic) write(w *writer, name string, params []string) {
 	w.let(state, "0")
 	cond := ""
 	for _, p := range params {
-		one := "(" + p + " > 0)"
-		if cond == "" {
-			cond = one
-		} else {
-			cond = w.or(cond, one)
-		}
+		cond = joined(cond, "("+p+" > 0)", w.or)
 	}
 	w.while(cond, func() {
 		letter, place := "", int64(1)

@@ -191,12 +191,7 @@ func (l *blockLaw) write(w *writer, name string, params []string) {
 	if l.table != nil {
 		at := ""
 		for _, p := range params {
-			one := fmt.Sprintf("(%s %% %d)", p, l.k)
-			if at == "" {
-				at = one
-			} else {
-				at = fmt.Sprintf("(%s * %d + %s)", at, l.k, one)
-			}
+			at = indexed(at, l.k, fmt.Sprintf("(%s %% %d)", p, l.k))
 		}
 		e = fmt.Sprintf("(%s + %s[%s])", e, w.table(l.table), unwrap(at))
 	}

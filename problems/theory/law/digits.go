@@ -172,11 +172,7 @@ func (l *digitLaw) measure() {
 func (l *digitLaw) kind() Kind { return Digits }
 
 func (l *digitLaw) bits() float64 {
-	most := int64(1)
-	for _, v := range l.table {
-		most = max(most, v)
-	}
-	return 4 + l.fixes + entries(len(l.table), most)
+	return 4 + l.fixes + cells(l.table)
 }
 
 func (l *digitLaw) eval(pos []int64) (int64, bool) {

@@ -76,13 +76,8 @@ func (w *writer) function(name string, params []string, boolean bool, body func(
 		}
 		w.line("func %s(%s int64) %s {", name, strings.Join(params, ", "), kind)
 	}
+	w.inside(body)
 	top := len(w.open) - 1
-	w.depth[top]++
-	body()
-	w.depth[top]--
-	if w.lang != Python {
-		w.line("}")
-	}
 	w.funcs = append(w.funcs, w.open[top].String())
 	w.open, w.boolean, w.depth = w.open[:top], w.boolean[:top], w.depth[:top]
 }
@@ -177,6 +172,11 @@ func (w *writer) block(word, cond string, body func()) {
 		}
 		w.line("%s %s {", word, unwrap(cond))
 	}
+	w.inside(body)
+}
+
+// inside writes what belongs to the line before, and ends it.
+func (w *writer) inside(body func()) {
 	top := len(w.open) - 1
 	w.depth[top]++
 	body()
@@ -266,6 +266,21 @@ func (w *writer) or(a, b string) string {
 		return "(" + a + " or " + b + ")"
 	}
 	return "(" + a + " || " + b + ")"
+}
+
+// joined is what join makes of a and b, or b alone where there is no a yet.
+func joined(a, b string, join func(a, b string) string) string {
+	if a == "" {
+		return b
+	}
+	return join(a, b)
+}
+
+// indexed adds a coordinate of so many values to the place in a table, "" so far.
+func indexed(at string, values int64, coordinate string) string {
+	return joined(at, coordinate, func(at, coordinate string) string {
+		return fmt.Sprintf("(%s * %d + %s)", at, values, coordinate)
+	})
 }
 
 // call calls a helper, which it writes at the top if need be.

@@ -110,12 +110,7 @@ func (l *exceptionLaw) write(w *writer, name string, params []string) {
 	for i, p := range l.pos {
 		cond := ""
 		for j, x := range p {
-			one := fmt.Sprintf("(%s == %d)", params[j], x)
-			if cond == "" {
-				cond = one
-			} else {
-				cond = w.and(cond, one)
-			}
+			cond = joined(cond, fmt.Sprintf("(%s == %d)", params[j], x), w.and)
 		}
 		w.when(cond, func() { w.ret(num(l.val[i])) })
 	}

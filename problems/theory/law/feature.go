@@ -302,7 +302,7 @@ func (l *featureLaw) bits() float64 {
 	if l.law != nil {
 		return bits + l.law.bits()
 	}
-	return bits + entries(len(l.table), max(1, slices.Max(l.table)))
+	return bits + cells(l.table)
 }
 
 func (l *featureLaw) eval(pos []int64) (int64, bool) {
@@ -379,11 +379,7 @@ func (l *featureLaw) write(w *writer, name string, params []string) {
 		if l.low[i] != 0 {
 			one = "(" + plus(one, -l.low[i]) + ")"
 		}
-		if at == "" {
-			at = one
-		} else {
-			at = fmt.Sprintf("(%s * %d + %s)", at, l.span[i], one)
-		}
+		at = indexed(at, l.span[i], one)
 	}
 	values := slices.Clone(l.table)
 	for i := range values {

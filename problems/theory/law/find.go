@@ -44,8 +44,8 @@ func init() {
 		{Axes, findAxes, true},
 		{Ratio, findRatio, true},
 		{Beatty, findBeatty, true},
-		{Formula, smallFormula, true},
-		{Predicate, smallPredicate, true},
+		{Formula, light(formulas), true},
+		{Predicate, light(conditions), true},
 		{Factors, findFactors, true},
 		{Digits, findMoved, false},
 		{Automatic, findAutomatic, false},
@@ -54,8 +54,23 @@ func init() {
 		{Slices, findSlices, false},
 		{Exceptions, findExceptions, false},
 		{Feature, findFeature, false},
-		{Formula, findFormula, false},
-		{Predicate, findPredicate, false},
+		{Formula, heavy(formulas), false},
+		{Predicate, heavy(conditions), false},
+	}
+}
+
+// light looks for laws of weight up to 4, which cost little.
+func light(find func(s *search, t *table, depth, weights int) []candidate) func(s *search, t *table, depth int) []candidate {
+	return func(s *search, t *table, depth int) []candidate { return find(s, t, depth, 4) }
+}
+
+// heavy looks for those of weight up to 9, but not of a part of a table.
+func heavy(find func(s *search, t *table, depth, weights int) []candidate) func(s *search, t *table, depth int) []candidate {
+	return func(s *search, t *table, depth int) []candidate {
+		if depth > 0 {
+			return nil
+		}
+		return find(s, t, depth, 9)
 	}
 }
 

@@ -6,23 +6,11 @@ import (
 	"slices"
 )
 
-// findFormula looks for a formula of the values: each that the bank holds, a
+// formulas looks for a formula of the values: each that the bank holds, a
 // last addition, subtraction, multiplication or nim-sum of two of them (met in
 // the middle: one is what the other leaves of the values), and one for some
 // positions and another for the rest. A formula that fits the sample and is
 // refuted by the table puts the position that refuted it into the sample.
-func findFormula(s *search, t *table, depth int) []candidate {
-	if depth > 0 {
-		return nil
-	}
-	return formulas(s, t, depth, 9)
-}
-
-// smallFormula looks for those of weight up to 4 first: they cost little.
-func smallFormula(s *search, t *table, depth int) []candidate {
-	return formulas(s, t, depth, 4)
-}
-
 func formulas(s *search, t *table, depth, weights int) []candidate {
 	if t.lost {
 		return nil

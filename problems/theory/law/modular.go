@@ -149,11 +149,7 @@ func (t *table) rareFirst() []int {
 func (l *modular) kind() Kind { return Modular }
 
 func (l *modular) bits() float64 {
-	most := int64(1)
-	for _, v := range l.cells {
-		most = max(most, v)
-	}
-	return 4 + l.fixed + entries(len(l.cells), most)
+	return 4 + l.fixed + cells(l.cells)
 }
 
 func (l *modular) eval(pos []int64) (int64, bool) {
@@ -218,11 +214,7 @@ func (l *modular) write(w *writer, name string, params []string) {
 		default:
 			class = w.choose(fmt.Sprintf("(%s < %d)", p, l.start), p, fmt.Sprintf("(%d + (%s - %d) %% %d)", l.start, p, l.start, l.period[i]))
 		}
-		if at == "" {
-			at = class
-		} else {
-			at = fmt.Sprintf("(%s * %d + %s)", at, l.start+l.period[i], class)
-		}
+		at = indexed(at, l.start+l.period[i], class)
 	}
 	if at == "" {
 		at = "0"

@@ -133,6 +133,15 @@ func entries(n int, most int64) float64 {
 	return float64(n) * math.Log2(float64(most)+2)
 }
 
+// cells is the same for what a table holds.
+func cells(values []int64) float64 {
+	most := int64(1)
+	for _, v := range values {
+		most = max(most, v)
+	}
+	return entries(len(values), most)
+}
+
 // list says numbers one after the other.
 func list(values []int64) string {
 	text := make([]string, len(values))

@@ -137,22 +137,9 @@ func (b *bank) atoms(s *search, n int) *atoms {
 	return a
 }
 
-// findPredicate looks for a condition for lost positions: v = w (met by the
+// conditions looks for a condition for lost positions: v = w (met by the
 // hash of v on the lost ones), v < w, v <= w, v mod c = r, and two of these
 // joined by and or or.
-func findPredicate(s *search, t *table, depth int) []candidate {
-	if depth > 0 {
-		return nil
-	}
-	return conditions(s, t, depth, 9)
-}
-
-// smallPredicate looks for those on formulas of weight up to 4 first: they cost
-// little.
-func smallPredicate(s *search, t *table, depth int) []candidate {
-	return conditions(s, t, depth, 4)
-}
-
 func conditions(s *search, t *table, depth, weights int) []candidate {
 	if !t.lost {
 		return nil

@@ -228,12 +228,7 @@ func (l *recursion) write(w *writer, name string, params []string) {
 	w.let(turns, "0")
 	cond := ""
 	for _, p := range params {
-		one := fmt.Sprintf("(%s >= %d)", p, l.start)
-		if cond == "" {
-			cond = one
-		} else {
-			cond = w.or(cond, one)
-		}
+		cond = joined(cond, fmt.Sprintf("(%s >= %d)", p, l.start), w.or)
 	}
 	w.while(cond, func() {
 		for j, f := range l.f {
@@ -259,11 +254,7 @@ func (l *recursion) write(w *writer, name string, params []string) {
 		table[k] = l.base[key(p)]
 	}
 	for _, p := range params {
-		if at == "" {
-			at = p
-		} else {
-			at = fmt.Sprintf("(%s * %d + %s)", at, side, p)
-		}
+		at = indexed(at, side, p)
 	}
 	e := w.table(table) + "[" + unwrap(at) + "]"
 	switch {

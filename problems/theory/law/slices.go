@@ -189,12 +189,7 @@ func (l *sliceLaw) write(w *writer, name string, params []string) {
 			cond = fmt.Sprintf("(%s == %d)", params[l.by.j], l.by.k+int64(class))
 		default:
 			for _, p := range params {
-				one := fmt.Sprintf("(%s <= %d)", p, l.by.k)
-				if cond == "" {
-					cond = one
-				} else {
-					cond = w.or(cond, one)
-				}
+				cond = joined(cond, fmt.Sprintf("(%s <= %d)", p, l.by.k), w.or)
 			}
 		}
 		e := w.sub(n, vars) + "(" + strings.Join(args, ", ") + ")"
