@@ -18,6 +18,7 @@ import (
 	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/law"
 )
@@ -134,28 +135,12 @@ func wrongProgram(err error) error {
 // exit code.
 func (a *app) tellLaw(c *cli.Context, r *discover.Report, program string) error {
 	if name := c.String("svg"); name != "" {
-		out, err := files.Create(name)
-		if err != nil {
-			return err
-		}
-		defer out.Discard()
-		if err := r.SVG(out); err != nil {
-			return err
-		}
-		if err := out.Commit(); err != nil {
+		if err := files.Write(name, func(out *fastio.Writer) error { return r.SVG(out) }); err != nil {
 			return err
 		}
 	}
 	if name := c.String("output"); name != "" && program != "" {
-		out, err := files.Create(name)
-		if err != nil {
-			return err
-		}
-		defer out.Discard()
-		if _, err := out.Write([]byte(program)); err != nil {
-			return err
-		}
-		if err := out.Commit(); err != nil {
+		if err := files.Write(name, func(out *fastio.Writer) error { _, err := out.Write([]byte(program)); return err }); err != nil {
 			return err
 		}
 		program = ""

@@ -22,6 +22,7 @@ import (
 	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
 
@@ -186,15 +187,7 @@ func sourcesOf(c *cli.Context, operands []string) (all []run.Source, several boo
 // tell writes the report and turns the verdict into an exit code.
 func (a *app) tell(c *cli.Context, r reporter, unbounded []string, accepted bool) error {
 	if name := c.String("junit"); name != "" {
-		out, err := files.Create(name)
-		if err != nil {
-			return err
-		}
-		defer out.Discard()
-		if err := r.JUnit(out); err != nil {
-			return err
-		}
-		if err := out.Commit(); err != nil {
+		if err := files.Write(name, func(out *fastio.Writer) error { return r.JUnit(out) }); err != nil {
 			return err
 		}
 	}

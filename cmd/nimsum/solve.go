@@ -10,6 +10,7 @@ import (
 	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/solve"
 	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
 )
@@ -57,15 +58,7 @@ func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 				}
 				return a.out.Flush()
 			}
-			out, err := files.Create(name)
-			if err != nil {
-				return err
-			}
-			defer out.Discard()
-			if err := solve.Run(p, inputs, out.Writer); err != nil {
-				return err
-			}
-			return out.Commit()
+			return files.Write(name, func(out *fastio.Writer) error { return solve.Run(p, inputs, out) })
 		},
 	}
 }

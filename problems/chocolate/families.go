@@ -10,51 +10,29 @@ var families = []contest.Family{
 		Make: func(g *contest.Gen) {
 			write(g, bar{rows: g.Min("m"), columns: g.Min("n"), row: g.Int64N(g.Min("m")), column: g.Int64N(g.Min("n"))})
 		},
-	}, {
-		Name:    "full",
-		Catches: "a loss seen on one diagonal of the bar only",
-		Make: func(g *contest.Gen) {
-			b := bar{rows: g.Max("m"), columns: g.Max("n")}
-			settled(g, func() bar { return badAt(g, b) })
-		},
-	}, {
-		Name:    "corner",
-		Catches: "the parity of the number of lines taken for the outcome",
-		Make: func(g *contest.Gen) {
-			settled(g, func() bar {
-				b := random(g)
-				b.row = g.Int64N(2) * (b.rows - 1)
-				b.column = g.Int64N(2) * (b.columns - 1)
-				return b
-			})
-		},
-	}, {
-		Name:    "centre",
-		Catches: "only square bars taken for lost",
-		Make: func(g *contest.Gen) {
-			// Where the same is left on both sides of the bad piece, or nearly so.
-			settled(g, func() bar {
-				b := random(g)
-				b.row = min((b.rows-1)/2+g.Int64N(2), b.rows-1)
-				b.column = min((b.columns-1)/2+g.Int64N(2), b.columns-1)
-				return b
-			})
-		},
-	}, {
-		Name:    "edge",
-		Catches: "the lines on the two sides of the bad piece counted as one heap",
-		Make: func(g *contest.Gen) {
-			settled(g, func() bar {
-				b := random(g)
-				b.row = g.Int64N(2) * (b.rows - 1)
-				return b
-			})
-		},
-	}, {
-		Name:    "random",
-		Catches: "rows and columns mixed up",
-		Make:    func(g *contest.Gen) { settled(g, func() bar { return random(g) }) },
 	},
+	settled("full", "a loss seen on one diagonal of the bar only", func(g *contest.Gen) bar {
+		return badAt(g, bar{rows: g.Max("m"), columns: g.Max("n")})
+	}),
+	settled("corner", "the parity of the number of lines taken for the outcome", func(g *contest.Gen) bar {
+		b := random(g)
+		b.row = g.Int64N(2) * (b.rows - 1)
+		b.column = g.Int64N(2) * (b.columns - 1)
+		return b
+	}),
+	settled("centre", "only square bars taken for lost", func(g *contest.Gen) bar {
+		// Where the same is left on both sides of the bad piece, or nearly so.
+		b := random(g)
+		b.row = min((b.rows-1)/2+g.Int64N(2), b.rows-1)
+		b.column = min((b.columns-1)/2+g.Int64N(2), b.columns-1)
+		return b
+	}),
+	settled("edge", "the lines on the two sides of the bad piece counted as one heap", func(g *contest.Gen) bar {
+		b := random(g)
+		b.row = g.Int64N(2) * (b.rows - 1)
+		return b
+	}),
+	settled("random", "rows and columns mixed up", random),
 }
 
 // random returns a bar of g.Size rows and up to twice as many columns.
@@ -69,17 +47,19 @@ func badAt(g *contest.Gen, b bar) bar {
 	return b
 }
 
-// settled writes the first bar that is lost, or won, as asked for. Every shape
-// has both: one in 64 is lost, or more.
-func settled(g *contest.Gen, draw func() bar) {
-	b := draw()
-	for range 10_000 {
-		if (b.value() == 0) == g.Lost {
-			break
+// settled makes a family of the first bars that are lost, or won, as asked for. Every
+// shape has both: one in 64 is lost, or more.
+func settled(name, catches string, draw func(g *contest.Gen) bar) contest.Family {
+	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
+		b := draw(g)
+		for range 10_000 {
+			if (b.value() == 0) == g.Lost {
+				break
+			}
+			b = draw(g)
 		}
-		b = draw()
-	}
-	write(g, b)
+		write(g, b)
+	}}
 }
 
 func write(g *contest.Gen, b bar) { g.Line(b.rows, b.columns, b.row, b.column) }

@@ -19,7 +19,8 @@ var families = []contest.Family{
 			r.add(0, int64(g.Size))
 			r.write(g)
 		},
-	}, {
+	},
+	{
 		Name:    "held",
 		Catches: "stairs counted where any pawn of the last block wins at once",
 		Fixed:   true,
@@ -34,118 +35,87 @@ var families = []contest.Family{
 			r.scatter(n-block, func() int64 { return g.Between(0, r.top()) })
 			r.write(g)
 		},
-	}, {
-		Name:    "random",
-		Catches: "all stairs counted, not only the odd ones",
-		Make: func(g *contest.Gen) {
-			n := int64(g.Size)
-			r := row{free: g.Between(3, 3+n)}
-			r.scatter(n, func() int64 { return g.Between(0, r.top()) })
-			r.settle(g.Lost)
-			r.write(g)
-		},
-	}, {
-		Name:    "sparse",
-		Catches: "an array of all squares",
-		Make: func(g *contest.Gen) {
-			n := int64(g.Size)
-			r := row{free: g.Max("m") - n}
-			r.scatter(n, func() int64 { return g.Between(0, r.top()) })
-			r.settle(g.Lost)
-			r.write(g)
-		},
-	}, {
-		Name:    "gaps",
-		Catches: "several free squares between two blocks taken for one",
-		Make: func(g *contest.Gen) {
-			n := int64(g.Size)
-			r := row{free: 3 + n}
-			var held []int64
-			for s := int64(0); s <= r.top(); s += g.Between(1, 4) {
-				held = append(held, s)
-			}
-			r.scatter(n, func() int64 { return held[g.IntN(len(held))] })
-			r.settle(g.Lost)
-			r.write(g)
-		},
-	}, {
-		Name:    "single",
-		Catches: "all pawns of a block counted where one of them wins",
-		Make: func(g *contest.Gen) {
-			// With no pawn on an even stair no odd one can grow, and only the
-			// largest can shrink enough.
-			n := int64(g.Size)
-			r := row{free: 2 * g.Between(2, 4)}
-			large := 2*g.Int64N(r.free/2-1) + 1
-			r.add(large, n/2+1)
-			r.scatter(n-n/2-1, func() int64 { return 2*g.Int64N(r.free/2-1) + 1 })
-			r.settle(g.Lost)
-			r.write(g)
-		},
-	}, {
-		Name:    "refill",
-		Catches: "moves that fill an odd stair from the one above left out",
-		Make: func(g *contest.Gen) {
-			n := int64(g.Size)
-			r := row{free: 2 * (2 + n/16)}
-			r.scatter(n, func() int64 {
-				s := g.Between(0, r.top())
-				if s%2 == 1 && g.IntN(3) > 0 {
-					s++
-				}
-				return s
-			})
-			r.settle(g.Lost)
-			r.write(g)
-		},
-	}, {
-		Name:    "hollow",
-		Catches: "moves to an odd stair that is empty left out",
-		Make: func(g *contest.Gen) {
-			n := int64(g.Size)
-			r := row{free: 2 * (2 + n/16)}
-			few := g.Between(1, min(1+n/10, 12)) // fewer than most even stairs have
-			r.add(2*g.Int64N(r.free/2-1)+1, few)
-			r.scatter(n-few, func() int64 { return 2 * g.Between(1, r.top()/2) })
-			r.settle(g.Lost)
-			r.write(g)
-		},
-	}, {
-		Name:    "brink",
-		Catches: "a move of all the pawns of a stair left out, or one of more than there are counted",
-		Make: func(g *contest.Gen) {
-			// To make stair 1 as large as stair 3 wins; stair 2 has just as many
-			// pawns as that takes, or one fewer.
-			n := int64(g.Size)
-			large := n / 2
-			small := g.Between(0, max(0, large-1))
-			above := max(0, large-small-g.Int64N(2))
-			r := row{free: 6}
-			r.add(0, n-small-above-large)
-			r.add(1, small)
-			r.add(2, above)
-			r.add(3, large)
-			r.settle(g.Lost)
-			r.write(g)
-		},
-	}, {
-		Name:    "wide",
-		Catches: "the pawns of a block counted in 8 or 16 bits",
-		Make: func(g *contest.Gen) {
-			n := int64(g.Size)
-			r := row{free: 5}
-			r.add(1, width(g, n))
-			if twice := width(g, max(1, n/2)); g.Lost && n > 1 {
-				r = row{free: 5, stairs: []stair{{1, twice}, {3, twice}}}
-			}
-			for _, s := range r.stairs {
-				n -= s.pawns
-			}
-			r.add(2*g.Int64N(2), n)
-			r.settle(g.Lost)
-			r.write(g)
-		},
 	},
+	settled("random", "all stairs counted, not only the odd ones", func(g *contest.Gen, n int64) *row {
+		r := &row{free: g.Between(3, 3+n)}
+		r.scatter(n, func() int64 { return g.Between(0, r.top()) })
+		return r
+	}),
+	settled("sparse", "an array of all squares", func(g *contest.Gen, n int64) *row {
+		r := &row{free: g.Max("m") - n}
+		r.scatter(n, func() int64 { return g.Between(0, r.top()) })
+		return r
+	}),
+	settled("gaps", "several free squares between two blocks taken for one", func(g *contest.Gen, n int64) *row {
+		r := &row{free: 3 + n}
+		var held []int64
+		for s := int64(0); s <= r.top(); s += g.Between(1, 4) {
+			held = append(held, s)
+		}
+		r.scatter(n, func() int64 { return held[g.IntN(len(held))] })
+		return r
+	}),
+	settled("single", "all pawns of a block counted where one of them wins", func(g *contest.Gen, n int64) *row {
+		// With no pawn on an even stair no odd one can grow, and only the
+		// largest can shrink enough.
+		r := &row{free: 2 * g.Between(2, 4)}
+		large := 2*g.Int64N(r.free/2-1) + 1
+		r.add(large, n/2+1)
+		r.scatter(n-n/2-1, func() int64 { return 2*g.Int64N(r.free/2-1) + 1 })
+		return r
+	}),
+	settled("refill", "moves that fill an odd stair from the one above left out", func(g *contest.Gen, n int64) *row {
+		r := &row{free: 2 * (2 + n/16)}
+		r.scatter(n, func() int64 {
+			s := g.Between(0, r.top())
+			if s%2 == 1 && g.IntN(3) > 0 {
+				s++
+			}
+			return s
+		})
+		return r
+	}),
+	settled("hollow", "moves to an odd stair that is empty left out", func(g *contest.Gen, n int64) *row {
+		r := &row{free: 2 * (2 + n/16)}
+		few := g.Between(1, min(1+n/10, 12)) // fewer than most even stairs have
+		r.add(2*g.Int64N(r.free/2-1)+1, few)
+		r.scatter(n-few, func() int64 { return 2 * g.Between(1, r.top()/2) })
+		return r
+	}),
+	settled("brink", "a move of all the pawns of a stair left out, or one of more than there are counted", func(g *contest.Gen, n int64) *row {
+		// To make stair 1 as large as stair 3 wins; stair 2 has just as many
+		// pawns as that takes, or one fewer.
+		large := n / 2
+		small := g.Between(0, max(0, large-1))
+		above := max(0, large-small-g.Int64N(2))
+		r := &row{free: 6}
+		r.add(0, n-small-above-large)
+		r.add(1, small)
+		r.add(2, above)
+		r.add(3, large)
+		return r
+	}),
+	settled("wide", "the pawns of a block counted in 8 or 16 bits", func(g *contest.Gen, n int64) *row {
+		r := &row{free: 5}
+		r.add(1, width(g, n))
+		if twice := width(g, max(1, n/2)); g.Lost && n > 1 {
+			r = &row{free: 5, stairs: []stair{{1, twice}, {3, twice}}}
+		}
+		for _, s := range r.stairs {
+			n -= s.pawns
+		}
+		r.add(2*g.Int64N(2), n)
+		return r
+	}),
+}
+
+// settled makes a family of rows of n pawns, made lost or won as asked for.
+func settled(name, catches string, make func(g *contest.Gen, n int64) *row) contest.Family {
+	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
+		r := make(g, int64(g.Size))
+		r.settle(g.Lost)
+		r.write(g)
+	}}
 }
 
 // width is g.Width, but as large as can be: an input has one row, and what is 0 in 16

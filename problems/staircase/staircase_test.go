@@ -41,17 +41,13 @@ func TestPlayErrors(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for move, want := range map[contest.Move]string{
+		contesttest.PlayErrors(t, p, map[contest.Move]string{
 			"1":   "not in the notation of moves: a move is step:coins",
 			"0:1": "there is no step 0",
 			"3:1": "there is no step 3",
 			"1:0": "0 coins are no move",
 			"2:3": "step 2 has no 3 coins",
-		} {
-			if _, err := p.Play(move); err == nil || err.Error() != want {
-				t.Errorf("Play(%s): %v, want %s", move, err, want)
-			}
-		}
+		})
 	}
 }
 

@@ -12,7 +12,8 @@ var families = []contest.Family{
 		Catches: "a row without heads given to the player who is to move",
 		Fixed:   true,
 		Make:    func(g *contest.Gen) { write(g, tails(g)) },
-	}, {
+	},
+	{
 		Name:    "heads",
 		Catches: "places added up, with the parity of the sum for the outcome",
 		Make: func(g *contest.Gen) {
@@ -26,70 +27,41 @@ var families = []contest.Family{
 			}
 			write(g, bytes.Repeat([]byte{'H'}, n))
 		},
-	}, {
-		Name:    "random",
-		Catches: "places counted from the right",
-		Make: func(g *contest.Gen) {
-			row := tails(g)
-			for i := range row {
-				if g.IntN(2) == 0 {
-					turn(&row[i])
-				}
+	},
+	settled("random", "places counted from the right", func(g *contest.Gen, row []byte) {
+		for i := range row {
+			if g.IntN(2) == 0 {
+				turn(&row[i])
 			}
-			settle(g, row)
-			write(g, row)
-		},
-	}, {
-		Name:    "pairs",
-		Catches: "places counted from 0",
-		Make: func(g *contest.Gen) {
-			// Each pair of places 2k, 2k+1 is worth 1, and counted from 0 more.
-			row := tails(g)
-			for i := 1; i+1 < len(row); i += 2 {
-				if g.IntN(2) == 0 {
-					turn(&row[i])
-					turn(&row[i+1])
-				}
+		}
+	}),
+	settled("pairs", "places counted from 0", func(g *contest.Gen, row []byte) {
+		// Each pair of places 2k, 2k+1 is worth 1, and counted from 0 more.
+		for i := 1; i+1 < len(row); i += 2 {
+			if g.IntN(2) == 0 {
+				turn(&row[i])
+				turn(&row[i+1])
 			}
-			settle(g, row)
-			write(g, row)
-		},
-	}, {
-		Name:    "ends",
-		Catches: "the last coin left out",
-		Make: func(g *contest.Gen) {
-			row := tails(g)
-			turn(&row[len(row)-1])
-			for range 1 + len(row)/8 {
-				turn(&row[g.IntN(len(row))])
-			}
-			settle(g, row)
-			write(g, row)
-		},
-	}, {
-		Name:    "long",
-		Catches: "heads kept as bits of a 64-bit word",
-		Make: func(g *contest.Gen) {
-			row := tails(g)
-			for i := range row[:len(row)/2] {
-				turn(&row[len(row)/2+i])
-			}
-			settle(g, row)
-			write(g, row)
-		},
-	}, {
-		Name:    "few",
-		Catches: "the second coin turned from tails to heads only",
-		Make: func(g *contest.Gen) {
-			// Of two heads both must go.
-			row := tails(g)
-			for range 2 {
-				turn(&row[g.IntN(len(row))])
-			}
-			settle(g, row)
-			write(g, row)
-		},
-	}, {
+		}
+	}),
+	settled("ends", "the last coin left out", func(g *contest.Gen, row []byte) {
+		turn(&row[len(row)-1])
+		for range 1 + len(row)/8 {
+			turn(&row[g.IntN(len(row))])
+		}
+	}),
+	settled("long", "heads kept as bits of a 64-bit word", func(g *contest.Gen, row []byte) {
+		for i := range row[:len(row)/2] {
+			turn(&row[len(row)/2+i])
+		}
+	}),
+	settled("few", "the second coin turned from tails to heads only", func(g *contest.Gen, row []byte) {
+		// Of two heads both must go.
+		for range 2 {
+			turn(&row[g.IntN(len(row))])
+		}
+	}),
+	{
 		Name:    "wide",
 		Catches: "numbers, or their nim-sum, kept in 8, 16 or 32 bits",
 		Make: func(g *contest.Gen) {
@@ -106,6 +78,17 @@ var families = []contest.Family{
 			write(g, row)
 		},
 	},
+}
+
+// settled makes a family of rows in which some coins of all tails are turned, and then
+// few to make it lost or won as asked for.
+func settled(name, catches string, turned func(g *contest.Gen, row []byte)) contest.Family {
+	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
+		row := tails(g)
+		turned(g, row)
+		settle(g, row)
+		write(g, row)
+	}}
 }
 
 // tails returns a row of g.Size tails.

@@ -115,25 +115,19 @@ func corner(all [][]int64) string {
 }
 
 // word writes a value.
-func (r *Report) word(v uint64) string {
-	switch {
-	case !r.Lost():
-		return strconv.FormatUint(v, 10)
-	case v == 1:
-		return "lost"
-	}
-	return "won"
-}
+func (r *Report) word(v uint64) string { return r.value(v, "lost", "won") }
 
 // cell writes a value in a table of many.
-func (r *Report) cell(v uint64) string {
+func (r *Report) cell(v uint64) string { return r.value(v, "P", ".") }
+
+func (r *Report) value(v uint64, lost, won string) string {
 	switch {
 	case !r.Lost():
 		return strconv.FormatUint(v, 10)
 	case v == 1:
-		return "P"
+		return lost
 	}
-	return "."
+	return won
 }
 
 func (r *Report) writeValues(w io.Writer, width int, say func(key, format string, args ...any)) {

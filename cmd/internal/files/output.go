@@ -58,6 +58,19 @@ func Create(name string) (*Output, error) {
 	return &Output{fastio.NewWriter(file), name, temp, file}, nil
 }
 
+// Write makes an output, which stands in its place when write has returned nil.
+func Write(name string, write func(out *fastio.Writer) error) error {
+	out, err := Create(name)
+	if err != nil {
+		return err
+	}
+	defer out.Discard()
+	if err := write(out.Writer); err != nil {
+		return err
+	}
+	return out.Commit()
+}
+
 // Commit puts the output in its place.
 func (o *Output) Commit() error {
 	err := o.Flush()

@@ -85,12 +85,8 @@ func (u *unit) fieldUses() map[types.Object]*fieldUse {
 				whole(name, map[types.Type]bool{})
 			}
 		case *ast.CompositeLit:
-			t := u.info.TypeOf(n)
-			if p, ok := t.Underlying().(*types.Pointer); ok {
-				t = p.Elem()
-			}
-			s, ok := t.Underlying().(*types.Struct)
-			if !ok {
+			s := u.structOf(n)
+			if s == nil {
 				return true
 			}
 			for i, x := range n.Elts {
@@ -238,12 +234,8 @@ func cutFields(u *unit) (edits []edit, err error) {
 				}
 			}
 		case *ast.CompositeLit:
-			t := u.info.TypeOf(n)
-			if p, ok := t.Underlying().(*types.Pointer); ok {
-				t = p.Elem()
-			}
-			s, ok := t.Underlying().(*types.Struct)
-			if !ok {
+			s := u.structOf(n)
+			if s == nil {
 				return true
 			}
 			for i, x := range n.Elts {
@@ -317,4 +309,14 @@ func embeddedName(e ast.Expr) *ast.Ident {
 		return embeddedName(e.X)
 	}
 	return nil
+}
+
+// structOf is the struct type of a literal, nil if it is of another type.
+func (u *unit) structOf(lit *ast.CompositeLit) *types.Struct {
+	t := u.info.TypeOf(lit)
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, _ := t.Underlying().(*types.Struct)
+	return s
 }

@@ -63,20 +63,28 @@ func TestFileNames(t *testing.T) {
 		{"a b.js", "node", "console.log('ok')"},
 	} {
 		t.Run(f.name, func(t *testing.T) {
-			slow(t, f.needs)
-			dir := tools(t, f.needs)
-			name := write(t, filepath.Join(dir, f.name), f.text)
-			p, err := Prepare(t.Context(), Source{File: name})
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer p.Close()
-			r, err := p.Run(t.Context(), strings.NewReader(""), Limits{CPU: 20e9, Memory: 512 << 20})
-			if err != nil || string(r.Output) != "ok\n" {
-				t.Fatalf("%q, %s, %v, %s", r.Output, r.Reason, err, r.Stderr)
+			r := runText(t, f.name, f.needs, f.text, Limits{CPU: 20e9, Memory: 512 << 20})
+			if string(r.Output) != "ok\n" {
+				t.Fatalf("%q, %s, %s", r.Output, r.Reason, r.Stderr)
 			}
 		})
 	}
+}
+
+// runText runs a program without input.
+func runText(t *testing.T, name, needs, text string, l Limits) *Result {
+	t.Helper()
+	slow(t, needs)
+	p, err := Prepare(t.Context(), Source{File: write(t, filepath.Join(tools(t, needs), name), text)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	r, err := p.Run(t.Context(), strings.NewReader(""), l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
 }
 
 // A failure tells the line of the user's file, by the user's name.
@@ -96,21 +104,13 @@ func TestComplaints(t *testing.T) {
 		{"null.c", "gcc", "int main(void){ return *(volatile int *)8; }", "killed by SIGSEGV"},
 	} {
 		t.Run(f.name, func(t *testing.T) {
-			slow(t, f.needs)
-			dir := tools(t, f.needs)
-			name := write(t, filepath.Join(dir, f.name), f.text)
-			p, err := Prepare(t.Context(), Source{File: name})
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer p.Close()
 			l := Limits{CPU: 20e9, Memory: 512 << 20}
 			if strings.HasSuffix(f.want, "1 MiB") {
 				l.Stack = 1 << 20
 			}
-			r, err := p.Run(t.Context(), strings.NewReader(""), l)
-			if err != nil || r.Reason != f.want {
-				t.Errorf("%q, want %q, %v, %s", r.Reason, f.want, err, r.Stderr)
+			r := runText(t, f.name, f.needs, f.text, l)
+			if r.Reason != f.want {
+				t.Errorf("%q, want %q, %s", r.Reason, f.want, r.Stderr)
 			}
 			if strings.Contains(string(r.Stderr), "nimsum") {
 				t.Errorf("%s", r.Stderr)

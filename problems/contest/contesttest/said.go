@@ -40,6 +40,16 @@ func Promises(t *testing.T, p *contest.Problem, inputs []Said) {
 	}
 }
 
+// PlayErrors checks what is said of moves that are none.
+func PlayErrors(t *testing.T, p contest.Position, want map[contest.Move]string) {
+	t.Helper()
+	for move, want := range want {
+		if _, err := p.Play(move); err == nil || err.Error() != want {
+			t.Errorf("Play(%s): %v, want %s", move, err, want)
+		}
+	}
+}
+
 // Solve returns what is answered before the error, and the bytes allocated meanwhile.
 func Solve(p *contest.Problem, in []byte) (out string, used uint64, err error) {
 	var b bytes.Buffer

@@ -4,6 +4,7 @@
 package measure
 
 import (
+	"iter"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -98,26 +99,25 @@ func glance(p contest.Position) (l look) {
 
 // peek is glance without a look at what moves leave.
 func peek(p contest.Position) (l look) {
-	for m := range p.Moves() {
-		if len(l.moves) == Most {
-			break
-		}
-		l.moves = append(l.moves, m)
-	}
-	if len(l.moves) == 0 {
+	if l.moves = some(p.Moves()); len(l.moves) == 0 {
 		return l
 	}
-	for m := range p.Winning() {
-		if len(l.winning) == Most {
-			break
-		}
-		l.winning = append(l.winning, m)
-	}
-	if len(l.winning) == 0 {
+	if l.winning = some(p.Winning()); len(l.winning) == 0 {
 		return l
 	}
 	l.first, l.largest = slices.Contains(l.winning, l.moves[0]), slices.Contains(l.winning, Largest(l.moves))
 	return l
+}
+
+// some returns moves, Most at most.
+func some(moves iter.Seq[contest.Move]) (some []contest.Move) {
+	for m := range moves {
+		if len(some) == Most {
+			break
+		}
+		some = append(some, m)
+	}
+	return some
 }
 
 // Largest returns the first of the moves, of which there is one at least, whose last

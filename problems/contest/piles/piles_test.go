@@ -11,6 +11,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
 	"nimsum/problems/contest/shrink"
@@ -47,7 +48,7 @@ func ExampleGame() {
 
 func TestPlayErrors(t *testing.T) {
 	p := oneOrTwo.Position([]uint64{4, 1})
-	for move, want := range map[contest.Move]string{
+	contesttest.PlayErrors(t, p, map[contest.Move]string{
 		"1":                      "not in the notation of moves: a move is pile:taken",
 		"1:01":                   "not in the notation of moves: a move is pile:taken",
 		"0:1":                    "there is no pile 0",
@@ -58,11 +59,7 @@ func TestPlayErrors(t *testing.T) {
 		"2:2":                    "pile 2: it has no 2 stones",
 		"1:9223372036854775807":  "pile 1: it has no 9223372036854775807 stones",
 		"1:18446744073709551615": "not in the notation of moves: a move is pile:taken",
-	} {
-		if _, err := p.Play(move); err == nil || err.Error() != want {
-			t.Errorf("Play(%s): %v, want %s", move, err, want)
-		}
-	}
+	})
 }
 
 func TestKey(t *testing.T) {
