@@ -16,10 +16,12 @@ import (
 // this asks whether we were started by a shell that has another standard output itself.
 // It misses a closed one where that is not so.
 func StdoutClosed() bool {
+	if !isNull("self") { // nearly always, so that is asked first
+		return false
+	}
 	name, err := os.ReadFile(fmt.Sprintf("/proc/%d/comm", os.Getppid()))
 	shells := []string{"sh", "ash", "bash", "busybox", "dash", "fish", "ksh", "mksh", "rbash", "tcsh", "yash", "zsh"}
-	return err == nil && slices.Contains(shells, strings.TrimSpace(string(name))) &&
-		isNull("self") && !isNull(fmt.Sprint(os.Getppid()))
+	return err == nil && slices.Contains(shells, strings.TrimSpace(string(name))) && !isNull(fmt.Sprint(os.Getppid()))
 }
 
 // isNull reports whether a process has /dev/null, for reading and writing, as its
