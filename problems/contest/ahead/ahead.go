@@ -135,7 +135,7 @@ func (a *Ahead) work(data []byte, offset int64, t int) {
 		in.Peek(1) // a byte-order mark is none here
 		a.first = t + first
 		const enough = 3 // cases that can be read are no accident
-		for solved = 0; !a.cancel.Load() && in.More() && !a.mayEnd(in); solved++ {
+		for solved = 0; !a.cancel.Load() && (in.AtPositive() || in.More() && !a.mayEnd(in)); solved++ {
 			a.solve(a.first+solved, in, a.out)
 			if !in.OK() { // perhaps only because the rest is still to come
 				break

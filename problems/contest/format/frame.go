@@ -114,9 +114,7 @@ func (f *Frame) atEnd(in *fastio.Reader, t int) bool {
 
 // MayEnd reports whether what would be a case may also be the line behind the last.
 // It reads nothing.
-func (f Frame) MayEnd(in *fastio.Reader) bool {
-	return f.Kind == Ended && !in.AtPositive() && in.AtZero()
-}
+func (f Frame) MayEnd(in *fastio.Reader) bool { return f.Kind == Ended && in.AtZero() }
 
 // Write writes a file that holds the cases, each of them complete lines.
 func (f Frame) Write(out *fastio.Writer, cases ...[]byte) {
