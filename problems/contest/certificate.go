@@ -133,6 +133,20 @@ type Proved struct {
 	By    Basis
 }
 
+// Search holds what is proved against a search by the bare rules, which settles what the
+// value is where a position has few after it. Where it has more, the proof rests on the
+// theorem.
+func (v *Proved) Search(p Position) error {
+	const positions, bytes = 300, 32 << 20
+	switch truth, err := NewSearch(positions, bytes).Value(p); {
+	case err != nil:
+		v.By = ByTheorem
+	case v.Known && truth != v.Value || !v.Known && truth == 0:
+		return fmt.Errorf("the bare rules give the value %v", truth)
+	}
+	return nil
+}
+
 func (v Proved) String() string {
 	if !v.Known {
 		return "one that is not known, but not 0"

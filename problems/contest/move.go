@@ -49,10 +49,10 @@ func (m Move) Numbers(separator string, n int) ([]int64, error) {
 
 // Key packs numbers into a string that is equal for equal numbers only, for
 // Position.Key.
-func Key(numbers ...int64) string {
+func Key[N int | int64 | uint64](numbers ...N) string {
 	b := make([]byte, 0, 2*len(numbers))
 	for _, v := range numbers {
-		b = binary.AppendVarint(b, v)
+		b = binary.AppendVarint(b, int64(v))
 	}
 	return string(b)
 }
@@ -82,6 +82,14 @@ func WriteLine[N int | int32 | int64 | uint64](out *fastio.Writer, numbers ...N)
 		}
 	}
 	out.Byte('\n')
+}
+
+// WriteList writes how many numbers there are, and on the next line the numbers. It returns
+// true, as Game.Write does of what could be written.
+func WriteList[N int | int32 | int64 | uint64](out *fastio.Writer, numbers ...N) bool {
+	WriteLine(out, len(numbers))
+	WriteLine(out, numbers...)
+	return true
 }
 
 // Numbered are things that moves name by their numbers in the input: those that are

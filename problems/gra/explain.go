@@ -120,13 +120,6 @@ func (p position) Evidence() any {
 	return e
 }
 
-// searched is how many positions verify searches by the bare rules, to see what
-// the value is where there are no more.
-const (
-	searched      = 300
-	searchedBytes = 32 << 20
-)
-
 // verify checks the steps from one pawn to the next, counts the pawns on each by
 // itself, and searches small positions by the bare rules.
 func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
@@ -160,13 +153,8 @@ func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 		right = p.pawns[i]
 	}
 	v.Value, v.Known = countSteps(counts, held)
-	switch truth, err := contest.NewSearch(searched, searchedBytes).Value(p); {
-	case err != nil:
-		v.By = contest.ByTheorem
-	case v.Known && truth != v.Value || !v.Known && truth == 0:
-		return v, fmt.Errorf("the bare rules give the value %v", truth)
-	}
-	return v, nil
+	err = v.Search(p)
+	return v, err
 }
 
 // countSteps puts the theorem of Value into numbers once more.

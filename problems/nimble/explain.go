@@ -12,12 +12,7 @@ func (p position) Explain(e *contest.Explanation) {
 	e.Say("A coin on square i can slide to any lower square, so it is a Nim heap of i stones. Two coins on one square cancel: " +
 		"a square counts when its coins are odd in number.")
 	e.Gap()
-	var occupied []int32
-	for i, coins := range p.coins {
-		if coins > 0 {
-			occupied = append(occupied, int32(i))
-		}
-	}
+	occupied := piles.Occupied(p.coins)
 	e.Table([]string{"square", "coins", "worth"}, len(occupied), func(k int) []any {
 		i := int(occupied[k])
 		return []any{i + 1, p.coins[i], worth(i, p.coins[i])}

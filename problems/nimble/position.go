@@ -1,7 +1,6 @@
 package nimble
 
 import (
-	"encoding/binary"
 	"fmt"
 	"iter"
 	"slices"
@@ -57,13 +56,7 @@ func (p position) Play(m contest.Move) (contest.Position, error) {
 	return position{coins}, nil
 }
 
-func (p position) Key() string {
-	var key []byte
-	for _, coins := range p.coins {
-		key = binary.AppendUvarint(key, coins)
-	}
-	return string(key)
-}
+func (p position) Key() string { return contest.Key(p.coins...) }
 
 func (p position) Value() (grundy.Value, bool) { return p.sum(), true }
 
@@ -95,8 +88,5 @@ func (p position) Winning() iter.Seq[contest.Move] {
 }
 
 func writeCase(p contest.Position, out *fastio.Writer) bool {
-	coins := p.(position).coins
-	contest.WriteLine(out, len(coins))
-	contest.WriteLine(out, coins...)
-	return true
+	return contest.WriteList(out, p.(position).coins...)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -11,12 +12,7 @@ func (p position) Explain(e *contest.Explanation) {
 	e.Say("Only odd steps count. Coins that come down on an even step can be sent on by as many, so such a move changes nothing; " +
 		"each odd step is a Nim heap of its coins.")
 	e.Gap()
-	var occupied []int32
-	for i, coins := range p.coins {
-		if coins > 0 {
-			occupied = append(occupied, int32(i))
-		}
-	}
+	occupied := piles.Occupied(p.coins)
 	e.Table([]string{"step", "coins", "counts"}, len(occupied), func(k int) []any {
 		i := int(occupied[k])
 		if i%2 == 1 {
@@ -79,12 +75,6 @@ func (p position) Evidence() any {
 	return e
 }
 
-// searched is how many positions verify searches by the bare rules.
-const (
-	searched      = 300
-	searchedBytes = 32 << 20
-)
-
 // verify checks the steps from the highest down, and searches small staircases by
 // the bare rules.
 func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
@@ -106,12 +96,7 @@ func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 		}
 		v.Value ^= counts
 	}
-	switch truth, err := contest.NewSearch(searched, searchedBytes).Value(p); {
-	case err != nil:
-		v.By = contest.ByTheorem
-	case truth != v.Value:
-		return v, fmt.Errorf("the bare rules give the value %v", truth)
-	}
 	v.Known = true
-	return v, nil
+	err = v.Search(p)
+	return v, err
 }

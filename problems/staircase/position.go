@@ -1,7 +1,6 @@
 package staircase
 
 import (
-	"encoding/binary"
 	"fmt"
 	"iter"
 	"math"
@@ -59,13 +58,7 @@ func (p position) Play(m contest.Move) (contest.Position, error) {
 	return position{coins}, nil
 }
 
-func (p position) Key() string {
-	var key []byte
-	for _, coins := range p.coins {
-		key = binary.AppendUvarint(key, coins)
-	}
-	return string(key)
-}
+func (p position) Key() string { return contest.Key(p.coins...) }
 
 func (p position) Value() (grundy.Value, bool) {
 	return staircase.Value(staircase.Dense(p.coins)), true
@@ -82,8 +75,5 @@ func (p position) Winning() iter.Seq[contest.Move] {
 }
 
 func writeCase(p contest.Position, out *fastio.Writer) bool {
-	coins := p.(position).coins
-	contest.WriteLine(out, len(coins))
-	contest.WriteLine(out, coins...)
-	return true
+	return contest.WriteList(out, p.(position).coins...)
 }

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"hash/maphash"
-	"math"
 	"reflect"
 	"unsafe"
 )
@@ -47,10 +46,8 @@ func (t *components[C]) id(c C) (int32, error) {
 		}
 		return int32(i), nil
 	}
-	if 2*(len(t.met)+1) > len(t.slots) {
-		if err := t.rehash(); err != nil {
-			return 0, err
-		}
+	if err := t.oneMore(); err != nil {
+		return 0, err
 	}
 	at := t.slot(c)
 	if t.slots[at] != 0 {
@@ -93,17 +90,18 @@ func (t *components[C]) slot(c C) uint64 {
 	return at
 }
 
-// rehash doubles the hash table.
-func (t *components[C]) rehash() error {
-	if len(t.slots) > math.MaxInt32/2 {
-		return &LimitError{What: ErrMemory, Limit: t.meter.limits.Bytes}
+// oneMore makes room in the hash table for one component more.
+func (t *components[C]) oneMore() error {
+	if 2*(len(t.met)+1) <= len(t.slots) {
+		return nil
 	}
-	size := max(64, 2*len(t.slots))
-	if err := t.meter.hold(4 * int64(size)); err != nil {
+	return t.rehash()
+}
+
+func (t *components[C]) rehash() (err error) {
+	if t.slots, err = t.meter.twice(t.slots); err != nil {
 		return err
 	}
-	t.meter.bytes -= 4 * int64(len(t.slots))
-	t.slots = make([]int32, size)
 	for i, c := range t.met {
 		t.slots[t.slot(c)] = int32(i + 1)
 	}

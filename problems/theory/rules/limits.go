@@ -178,3 +178,16 @@ func room[T any](m *meter, s []T, size int64, n int) ([]T, error) {
 	m.bytes -= size * int64(cap(s))
 	return grown, nil
 }
+
+// twice returns an empty hash table twice as large. With an error it is the one there was.
+func (m *meter) twice(slots []int32) ([]int32, error) {
+	if len(slots) > math.MaxInt32/2 {
+		return slots, &LimitError{What: ErrMemory, Limit: m.limits.Bytes}
+	}
+	size := max(64, 2*len(slots))
+	if err := m.hold(4 * int64(size)); err != nil {
+		return slots, err
+	}
+	m.bytes -= 4 * int64(len(slots))
+	return make([]int32, size), nil
+}

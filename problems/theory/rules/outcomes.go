@@ -300,10 +300,8 @@ func (o *Outcomes[C]) position() (int32, error) {
 		kept = append(kept, id)
 	}
 	o.work = kept
-	if 2*(len(o.places)+1) > len(o.slots) {
-		if err := o.rehash(); err != nil {
-			return 0, err
-		}
+	if err := o.oneMore(); err != nil {
+		return 0, err
 	}
 	at := o.slot(kept)
 	if o.slots[at] != 0 {
@@ -358,17 +356,18 @@ func (o *Outcomes[C]) slot(position []int32) uint64 {
 	return at
 }
 
-// rehash doubles the hash table of the positions.
-func (o *Outcomes[C]) rehash() error {
-	if len(o.slots) > math.MaxInt32/2 {
-		return &LimitError{What: ErrMemory, Limit: o.limits.Bytes}
+// oneMore makes room in the hash table for one position more.
+func (o *Outcomes[C]) oneMore() error {
+	if 2*(len(o.places)+1) <= len(o.slots) {
+		return nil
 	}
-	size := max(64, 2*len(o.slots))
-	if err := o.hold(4 * int64(size)); err != nil {
+	return o.rehash()
+}
+
+func (o *Outcomes[C]) rehash() (err error) {
+	if o.slots, err = o.twice(o.slots); err != nil {
 		return err
 	}
-	o.bytes -= 4 * int64(len(o.slots))
-	o.slots = make([]int32, size)
 	for id, at := range o.places {
 		o.slots[o.slot(o.parts[at.from:at.to])] = int32(id + 1)
 	}
