@@ -24,36 +24,36 @@ func TestConformance(t *testing.T) { contesttest.Run(t, fixedturns.Problem, conf
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, fixedturns.Problem) }
 
-var mistakes = map[string]contesttest.Mistake{
-	"ones": wrong(func(piles []int) bool {
+var mistakes = contesttest.WrongLists("ALICE", "BOB", map[string]func([]int) bool{
+	"ones": func(piles []int) bool {
 		turns := 0.0
 		for i, p := range piles {
 			turns += float64(p) / float64(i+1)
 		}
 		return int(turns)%2 == 1
-	}),
-	"full": wrong(func(piles []int) bool {
+	},
+	"full": func(piles []int) bool {
 		sum := 0
 		for i, p := range piles {
 			sum ^= p / (i + 1)
 		}
 		return sum != 0
-	}),
-	"random": wrong(func(piles []int) bool {
+	},
+	"random": func(piles []int) bool {
 		turns := 0
 		for i, p := range piles {
 			turns += min(p/(i+1), 1)
 		}
 		return turns%2 == 1
-	}),
-	"near": wrong(func(piles []int) bool {
+	},
+	"near": func(piles []int) bool {
 		turns := 0
 		for i, p := range piles {
 			turns += int(math.RoundToEven(float64(p) / float64(i+1)))
 		}
 		return turns%2 == 1
-	}),
-	"gaps": wrong(func(piles []int) bool {
+	},
+	"gaps": func(piles []int) bool {
 		turns := 0
 		for i, p := range piles {
 			if p <= i {
@@ -62,12 +62,8 @@ var mistakes = map[string]contesttest.Mistake{
 			turns += p / (i + 1)
 		}
 		return turns%2 == 1
-	}),
-}
-
-func wrong(won func(piles []int) bool) contesttest.Mistake {
-	return contesttest.WrongList("ALICE", "BOB", won)
-}
+	},
+})
 
 func BenchmarkSolve(b *testing.B) {
 	contesttest.BenchFamilies(b, fixedturns.Problem, 100, 10_000, "full")

@@ -312,12 +312,8 @@ func list(items []int32, most int, name func(int32) string) string {
 }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	numbers, err := winning.Numbers(",", 1)
+	i, err := p.Find(winning, notation, "edge", "gone")
 	if err != nil {
-		return
-	}
-	i, there := slices.BinarySearch(p.Left, int32(numbers[0]))
-	if !there {
 		return
 	}
 	a := p.analyze()

@@ -38,18 +38,18 @@ func falsified(yield func(contest.Position) bool) {
 	_ = yield(wrong.Position([]uint64{100})) && yield(wrong.Position([]uint64{3, 100, 7}))
 }
 
-var mistakes = map[string]contesttest.Mistake{
-	"wide": wrong(func(piles []int) bool {
+var mistakes = contesttest.WrongLists("Yes", "No", map[string]func([]int) bool{
+	"wide": func(piles []int) bool {
 		sum := uint16(0)
 		for _, p := range piles {
 			sum ^= uint16(p)
 		}
 		return sum != 0
-	}),
-	"ones": wrong(func(piles []int) bool {
+	},
+	"ones": func(piles []int) bool {
 		return len(piles) == 1 || slices.Min(piles) < slices.Max(piles)
-	}),
-	"full": wrong(func(piles []int) bool {
+	},
+	"full": func(piles []int) bool {
 		if slices.Max(piles) > 100_000_000 {
 			panic("out of memory")
 		}
@@ -58,8 +58,8 @@ var mistakes = map[string]contesttest.Mistake{
 			sum ^= p
 		}
 		return sum != 0
-	}),
-	"random": wrong(func(piles []int) bool {
+	},
+	"random": func(piles []int) bool {
 		odd := map[int]bool{}
 		for _, p := range piles {
 			if odd[p] = !odd[p]; !odd[p] {
@@ -67,15 +67,15 @@ var mistakes = map[string]contesttest.Mistake{
 			}
 		}
 		return len(odd) > 0
-	}),
-	"close": wrong(func(piles []int) bool {
+	},
+	"close": func(piles []int) bool {
 		sum := 0
 		for _, p := range piles {
 			sum ^= int(float32(p))
 		}
 		return sum != 0
-	}),
-	"high": wrong(func(piles []int) bool {
+	},
+	"high": func(piles []int) bool {
 		for bit := range 30 {
 			ones := 0
 			for _, p := range piles {
@@ -86,8 +86,8 @@ var mistakes = map[string]contesttest.Mistake{
 			}
 		}
 		return false
-	}),
-	"single": wrong(func(piles []int) bool {
+	},
+	"single": func(piles []int) bool {
 		sum := 0
 		for _, p := range piles {
 			sum ^= p
@@ -100,12 +100,8 @@ var mistakes = map[string]contesttest.Mistake{
 			}
 		}
 		return false
-	}),
-}
-
-func wrong(won func(piles []int) bool) contesttest.Mistake {
-	return contesttest.WrongList("Yes", "No", won)
-}
+	},
+})
 
 func BenchmarkSolve(b *testing.B) {
 	contesttest.BenchFamilies(b, nim.Problem, 100_000, 10, "random")

@@ -58,17 +58,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 // Evidence is what a coin on each square is worth.
 func (p position) Evidence() any { return piles.NewLadder(len(p.coins)) }
 
-func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
+func verify(at contest.Position, data []byte) (contest.Proved, error) {
 	coins := at.(position).coins
-	l, err := piles.ReadLadder(data, len(coins))
-	if err != nil {
-		return v, err
-	}
-	for i, n := range coins {
-		if n&1 == 1 {
-			v.Value ^= l.Worth[i]
-		}
-	}
-	v.Known = true
-	return v, nil
+	return piles.VerifyLadder(data, len(coins), func(i int) bool { return coins[i]&1 == 1 })
 }

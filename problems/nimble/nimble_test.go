@@ -45,31 +45,31 @@ func TestEmptyStrip(t *testing.T) {
 	}
 }
 
-var mistakes = map[string]contesttest.Mistake{
-	"ones": wrong(func(coins []int) bool {
+var mistakes = contesttest.WrongLists("Tom Wins", "Hanks Wins", map[string]func([]int) bool{
+	"ones": func(coins []int) bool {
 		all := 0
 		for _, c := range coins {
 			all += c
 		}
 		return all%2 == 1
-	}),
-	"full": wrong(func(coins []int) bool {
+	},
+	"full": func(coins []int) bool {
 		for i := range coins {
 			if coins[i] > 9 {
 				coins[i] /= 10
 			}
 		}
 		return sum(coins) != 0
-	}),
-	"random": wrong(func(coins []int) bool {
+	},
+	"random": func(coins []int) bool {
 		for _, c := range coins {
 			if c%2 == 1 {
 				return true
 			}
 		}
 		return false
-	}),
-	"odd": wrong(func(coins []int) bool {
+	},
+	"odd": func(coins []int) bool {
 		sum := 0
 		for i, c := range coins {
 			if c == 1 {
@@ -77,32 +77,28 @@ var mistakes = map[string]contesttest.Mistake{
 			}
 		}
 		return sum != 0
-	}),
-	"sparse": wrong(func(coins []int) bool {
+	},
+	"sparse": func(coins []int) bool {
 		n := 0
 		for n < len(coins) && coins[n] > 0 {
 			n++
 		}
 		return sum(coins[:n]) != 0
-	}),
-	"single": wrong(func(coins []int) bool {
+	},
+	"single": func(coins []int) bool {
 		turns := 0
 		for i, c := range coins {
 			turns += (i + 1) * c
 		}
 		return turns%2 == 1
-	}),
-}
+	},
+})
 
 func sum(coins []int) (sum int) {
 	for i, c := range coins {
 		sum ^= (i + 1) * (c % 2)
 	}
 	return sum
-}
-
-func wrong(won func(coins []int) bool) contesttest.Mistake {
-	return contesttest.WrongList("Tom Wins", "Hanks Wins", won)
 }
 
 func BenchmarkSolve(b *testing.B) {

@@ -107,25 +107,25 @@ func TestTooLarge(t *testing.T) {
 	})
 }
 
-var mistakes = map[string]contesttest.Mistake{
-	"ones": wrong(func(piles []int) bool {
+var mistakes = contesttest.WrongLists("Little Chef", "Head Chef", map[string]func([]int) bool{
+	"ones": func(piles []int) bool {
 		return (len(piles) == 1 || slices.Min(piles) < slices.Max(piles)) && sum(right(), piles) != 0
-	}),
-	"full": wrong(func(piles []int) bool {
+	},
+	"full": func(piles []int) bool {
 		if slices.Max(piles) > 50_000 {
 			panic("stack overflow")
 		}
 		return sum(right(), piles) != 0
-	}),
-	"random": wrong(func(piles []int) bool {
+	},
+	"random": func(piles []int) bool {
 		for i := range piles {
 			piles[i] %= 28
 		}
 		return sum(right(), piles) != 0
-	}),
-	"small": wrong(func(piles []int) bool { return sum(squares(), piles) != 0 }),
-	"edge":  wrong(func(piles []int) bool { return sum(strict(), piles) != 0 }),
-	"single": wrong(func(piles []int) bool {
+	},
+	"small": func(piles []int) bool { return sum(squares(), piles) != 0 },
+	"edge":  func(piles []int) bool { return sum(strict(), piles) != 0 },
+	"single": func(piles []int) bool {
 		values := right()
 		for _, p := range piles {
 			for _, a := range []int{1, 4, 27, 256} {
@@ -135,8 +135,8 @@ var mistakes = map[string]contesttest.Mistake{
 			}
 		}
 		return false
-	}),
-}
+	},
+})
 
 var squares = sync.OnceValue(func() []grundy.Value {
 	var amounts []int
@@ -156,10 +156,6 @@ func sum(values []grundy.Value, piles []int) (sum grundy.Value) {
 		sum ^= values[p]
 	}
 	return sum
-}
-
-func wrong(won func(piles []int) bool) contesttest.Mistake {
-	return contesttest.WrongList("Little Chef", "Head Chef", won)
 }
 
 func BenchmarkSolve(b *testing.B) {

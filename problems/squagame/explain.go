@@ -138,12 +138,8 @@ func preorder(parent []int32) (order []int32, depth []int) {
 }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	numbers, err := winning.Numbers(",", 1)
+	i, err := p.Find(winning, notation, "square", "painted already")
 	if err != nil {
-		return
-	}
-	i, there := slices.BinarySearch(p.Left, int32(numbers[0]))
-	if !there {
 		return
 	}
 	forest, parent := p.forest(), p.parents()

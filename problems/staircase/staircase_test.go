@@ -69,27 +69,27 @@ func TestPlayFull(t *testing.T) {
 	}
 }
 
-var mistakes = map[string]contesttest.Mistake{
-	"wide":  wrong(func(coins []int) bool { return uint16(sum(coins)) != 0 }),
-	"empty": wrong(func(coins []int) bool { return slices.Max(coins) == 0 || sum(coins) != 0 }),
-	"full": wrong(func(coins []int) bool {
+var mistakes = contesttest.WrongLists("First", "Second", map[string]func([]int) bool{
+	"wide":  func(coins []int) bool { return uint16(sum(coins)) != 0 },
+	"empty": func(coins []int) bool { return slices.Max(coins) == 0 || sum(coins) != 0 },
+	"full": func(coins []int) bool {
 		if slices.Max(coins) > 100_000_000 {
 			panic("out of time")
 		}
 		return sum(coins) != 0
-	}),
-	"random": wrong(func(coins []int) bool {
+	},
+	"random": func(coins []int) bool {
 		slices.Reverse(coins)
 		return sum(coins) != 0
-	}),
-	"even": wrong(func(coins []int) bool {
+	},
+	"even": func(coins []int) bool {
 		sum := 0
 		for _, c := range coins {
 			sum ^= c
 		}
 		return sum != 0
-	}),
-	"odd": wrong(func(coins []int) bool {
+	},
+	"odd": func(coins []int) bool {
 		unpaired := map[int]bool{}
 		for i := 0; i < len(coins); i += 2 {
 			if unpaired[coins[i]] {
@@ -99,15 +99,15 @@ var mistakes = map[string]contesttest.Mistake{
 			}
 		}
 		return len(unpaired) > 0
-	}),
-	"close": wrong(func(coins []int) bool {
+	},
+	"close": func(coins []int) bool {
 		sum := 0
 		for i := 0; i < len(coins); i += 2 {
 			sum ^= int(float64(coins[i]))
 		}
 		return sum != 0
-	}),
-}
+	},
+})
 
 // sum is the nim-sum of the odd steps, which have even indices.
 func sum(coins []int) (sum int) {
@@ -115,10 +115,6 @@ func sum(coins []int) (sum int) {
 		sum ^= coins[i]
 	}
 	return sum
-}
-
-func wrong(won func(coins []int) bool) contesttest.Mistake {
-	return contesttest.WrongList("First", "Second", won)
 }
 
 func BenchmarkSolve(b *testing.B) {

@@ -76,17 +76,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 // Evidence is what a head at each place is worth.
 func (p position) Evidence() any { return piles.NewLadder(len(p.row)) }
 
-func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
+func verify(at contest.Position, data []byte) (contest.Proved, error) {
 	row := at.(position).row
-	l, err := piles.ReadLadder(data, len(row))
-	if err != nil {
-		return v, err
-	}
-	for i, face := range row {
-		if face == 'H' {
-			v.Value ^= l.Worth[i]
-		}
-	}
-	v.Known = true
-	return v, nil
+	return piles.VerifyLadder(data, len(row), func(i int) bool { return row[i] == 'H' })
 }

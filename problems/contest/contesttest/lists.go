@@ -76,6 +76,15 @@ func SumOf(in *fastio.Reader, n int, table func(i int) []grundy.Value) (sum grun
 	return sum, known
 }
 
+// WrongLists are the mistakes of those who see the lists of such cases, as WrongList.
+func WrongLists(yes, no string, won map[string]func(list []int) bool) map[string]Mistake {
+	mistakes := map[string]Mistake{}
+	for family, won := range won {
+		mistakes[family] = WrongList(yes, no, won)
+	}
+	return mistakes
+}
+
 // WrongList is the mistake of won, which sees the list of a case that is a count and a
 // list; the answer is one of two lines.
 func WrongList(yes, no string, won func(list []int) bool) Mistake {

@@ -2,8 +2,8 @@ package piles
 
 import (
 	"fmt"
-	"nimsum/problems/contest"
 
+	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -24,26 +24,31 @@ func NewLadder(n int) Ladder {
 	return l
 }
 
-// ReadLadder reads the ladder of n things and checks each by the mex rule.
-func ReadLadder(data []byte, n int) (Ladder, error) {
+// VerifyLadder checks each of n things by the mex rule, and returns the nim-sum of those
+// that count.
+func VerifyLadder(data []byte, n int, counts func(i int) bool) (v contest.Proved, err error) {
 	var l Ladder
 	if err := contest.ReadStrict(data, &l); err != nil {
-		return l, err
+		return v, err
 	}
 	if len(l.Worth) != n {
-		return l, fmt.Errorf("there are %d values, expected %d", len(l.Worth), n)
+		return v, fmt.Errorf("there are %d values, expected %d", len(l.Worth), n)
 	}
 	seen := make([]bool, n+1)
 	seen[0] = true // it is taken away
 	mex := grundy.Value(0)
-	for i, v := range l.Worth {
+	for i, worth := range l.Worth {
 		for seen[mex] {
 			mex++
 		}
-		if v != mex {
-			return l, fmt.Errorf("place %d is worth %v, not %v", i+1, mex, v)
+		if worth != mex {
+			return v, fmt.Errorf("place %d is worth %v, not %v", i+1, mex, worth)
 		}
-		seen[v] = true
+		seen[worth] = true
+		if counts(i) {
+			v.Value ^= worth
+		}
 	}
-	return l, nil
+	v.Known = true
+	return v, nil
 }
