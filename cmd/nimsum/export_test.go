@@ -19,13 +19,13 @@ var long = flag.Bool("long", false, "interrupt an export 50 times in place of 3"
 // whole package or nothing, and nothing beside it.
 func TestExportInterrupted(t *testing.T) {
 	start := func(name string) *exec.Cmd {
-		c := exec.Command("nimsum", "export", "nim", "--format", "kattis", "--output", name, "--quiet")
+		c := exec.Command("nimsum", "export", "robot", "--format", "kattis", "--output", name, "--quiet")
 		if err := c.Start(); err != nil {
 			t.Fatal(err)
 		}
 		return c
 	}
-	whole := filepath.Join(t.TempDir(), "nim")
+	whole := filepath.Join(t.TempDir(), "robot")
 	began := time.Now()
 	if err := start(whole).Wait(); err != nil {
 		t.Fatal(err)
@@ -40,7 +40,7 @@ func TestExportInterrupted(t *testing.T) {
 	for range rounds {
 		parent := t.TempDir()
 		t.Setenv("TMPDIR", t.TempDir())
-		name := filepath.Join(parent, "nim")
+		name := filepath.Join(parent, "robot")
 		c := start(name)
 		time.Sleep(rand.N(takes))
 		c.Process.Signal(syscall.SIGINT)
@@ -50,7 +50,7 @@ func TestExportInterrupted(t *testing.T) {
 			t.Fatal(err)
 		case len(entries) == 0:
 			stopped++
-		case len(entries) > 1 || entries[0].Name() != "nim" || count(t, name) != files:
+		case len(entries) > 1 || entries[0].Name() != "robot" || count(t, name) != files:
 			t.Errorf("left behind: %v, %d files of %d", entries, count(t, parent), files)
 		}
 		if left := count(t, os.Getenv("TMPDIR")); left > 0 {

@@ -77,8 +77,12 @@ func (s *suite) certified(t *testing.T, in []byte, number int, p contest.Positio
 		step = 1 + len(data)/2
 	}
 	k := number % step
-	for how, bad := range tampers(data) {
+	for how, text := range tampers(data) {
 		if k++; k%step != 0 {
+			continue
+		}
+		bad := text()
+		if bytes.Equal(bad, data) {
 			continue
 		}
 		tampered++

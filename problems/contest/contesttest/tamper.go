@@ -10,10 +10,10 @@ import (
 	"strings"
 )
 
-// tampers yields a JSON text with one thing changed, in every way at every place, and
-// what that is. None of them says what data says.
-func tampers(data []byte) iter.Seq2[string, []byte] {
-	return func(yield func(string, []byte) bool) {
+// tampers yields what changes one thing of a JSON text, in every way at every place, and
+// what writes the text then, until the next. It may write what data says.
+func tampers(data []byte) iter.Seq2[string, func() []byte] {
+	return func(yield func(string, func() []byte) bool) {
 		root := parse(data)
 		stopped := false
 		root.each("", func(at string, n *node) {
@@ -23,10 +23,9 @@ func tampers(data []byte) iter.Seq2[string, []byte] {
 			for how, change := range n.changes() {
 				was := *n
 				change(n)
-				bad := root.appendTo(nil)
+				stopped = !yield(at+": "+how, func() []byte { return root.appendTo(nil) })
 				*n = was
-				if !bytes.Equal(bad, data) && !yield(at+": "+how, bad) {
-					stopped = true
+				if stopped {
 					return
 				}
 			}

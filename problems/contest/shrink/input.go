@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"iter"
 	"slices"
+	"sync"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -47,12 +48,25 @@ func Inputs(p *contest.Problem) func(input []byte) iter.Seq[[]byte] {
 
 // Input returns an input of p that holds the cases.
 func Input(p *contest.Problem, cases ...[]byte) []byte {
-	var b bytes.Buffer
-	w := fastio.NewWriter(&b)
-	p.Format.Frame.Write(w, cases...)
-	w.Flush()
-	return b.Bytes()
+	w := writers.Get().(*writer)
+	defer writers.Put(w)
+	w.text.Reset()
+	p.Format.Frame.Write(w.out, cases...)
+	w.out.Flush()
+	return bytes.Clone(w.text.Bytes())
 }
+
+// A writer is used again: most inputs are much smaller than its buffer.
+type writer struct {
+	text bytes.Buffer
+	out  *fastio.Writer
+}
+
+var writers = sync.Pool{New: func() any {
+	w := new(writer)
+	w.out = fastio.NewWriter(&w.text)
+	return w
+}}
 
 // Every yields the cases of p in order, the simplest first.
 func Every(p *contest.Problem) iter.Seq[[]byte] {
