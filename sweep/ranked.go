@@ -1,5 +1,7 @@
 package sweep
 
+import "nimsum/io/memory"
+
 // A ranked line sorts all tokens beforehand. From then on a token is its rank, and the
 // line is a set of ranks. Coordinates are 32-bit offsets from the lower left corner of the
 // frame; lists hold them as int32 only to share memory with numbers.
@@ -49,6 +51,9 @@ func (r *ranked) add(q *Square) bool {
 // may be much; slices.Grow would write to it.
 func grown(list []int32, size int) []int32 {
 	larger := make([]int32, len(list), size)
+	if asking {
+		memory.Large(larger)
+	}
 	copy(larger, list)
 	return larger
 }
@@ -97,7 +102,11 @@ func (r *ranked) arrange(list []int32, origin int64) {
 
 func (r *ranked) gather(_, from, to int) {
 	list, origin, room := r.arranged, int32(r.origin), r.tokens[from:to]
-	for k, i := range r.index[from:to] {
+	index := r.index[from:to]
+	for k, i := range index {
+		if asking && k%memory.Batch == 0 {
+			memory.Ahead(list, lot(index, k))
+		}
 		room[k] = list[i] - origin
 	}
 }
@@ -191,6 +200,12 @@ func (r *ranked) listClosings(_, from, to int) {
 func (r *ranked) gatherClosings(_, from, to int) {
 	n := r.len()
 	for c := from; c < to; c++ {
+		if asking && (c-from)%memory.Batch == 0 {
+			next := lot(r.closing[:to], c)
+			memory.Ahead(r.pairs, next)
+			memory.Ahead(r.x, next)
+			memory.Ahead(r.side, next)
+		}
 		k := r.closing[c]
 		r.pairs[n+c] = r.pairs[k]
 		r.closing[c] = r.x[k] + r.side[k]

@@ -30,7 +30,8 @@ type layer struct {
 // layers go from what imports nothing of ours to what everything else serves. A
 // package belongs to the first that matches.
 var layers = []layer{
-	{name: "foundation", patterns: []string{"io", "io/memory", "sweep", "testdata", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
+	{name: "machine", patterns: []string{"io/memory"}},
+	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
 	{name: "theory", patterns: []string{"problems/theory/**"}, own: true},
 	{name: "drawing", patterns: []string{"problems/contest/picture"}},
 	{name: "second core", patterns: []string{"problems/contest/ahead"}},

@@ -1438,7 +1438,8 @@ func (r *ranked) arrange(list []int32, origin int64) {
 
 func (r *ranked) gather(_, from, to int) {
 	list, origin, room := r.arranged, int32(r.origin), r.tokens[from:to]
-	for k, i := range r.index[from:to] {
+	index := r.index[from:to]
+	for k, i := range index {
 		room[k] = list[i] - origin
 	}
 }
@@ -1689,10 +1690,11 @@ func (f *frame) add(q *Square) bool {
 // resize returns a slice of length n, in the memory of s when that is large enough. Its
 // elements are arbitrary.
 func resize[T any](s []T, n int) []T {
-	if cap(s) < n {
-		return make([]T, n)
+	if cap(s) >= n {
+		return s[:n]
 	}
-	return s[:n]
+	s = make([]T, n)
+	return s
 }
 
 // ---- nimsum/problems/squagame ----
