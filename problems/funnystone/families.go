@@ -11,7 +11,8 @@ var families = []contest.Family{
 		Catches: "a row of empty piles taken for the end of the input",
 		Fixed:   true,
 		Make:    func(g *contest.Gen) { write(g, make([]int64, g.Size)) },
-	}, {
+	},
+	{
 		Name:    "full",
 		Catches: "every stone counted, not only the odd one of each pile",
 		Make: func(g *contest.Gen) {
@@ -24,60 +25,46 @@ var families = []contest.Family{
 			}
 			write(g, piles)
 		},
-	}, {
-		Name:    "random",
-		Catches: "an error in the table of values",
-		Make: func(g *contest.Gen) {
-			piles := make([]int64, g.Size)
-			for i := range piles {
-				piles[i] = g.Between(g.Min("S_i"), g.Max("S_i"))
-			}
-			settle(g, piles)
-			write(g, piles)
-		},
-	}, {
-		Name:    "few",
-		Catches: "a winning move that is not the first one",
-		Make: func(g *contest.Gen) {
-			piles := make([]int64, g.Size)
-			for range 1 + g.Size/3 {
-				piles[g.IntN(g.Size)] = 1
-			}
-			settle(g, piles)
-			write(g, piles)
-		},
-	}, {
-		Name:    "even",
-		Catches: "no move made from piles that hold an even number of stones",
-		Make: func(g *contest.Gen) {
-			piles := make([]int64, g.Size)
-			for i := range piles {
-				piles[i] = 2 * g.Between(1, g.Max("S_i")/2)
-				if g.IntN(4) == 0 { // none in 8 bits
-					piles[i] = 256 * g.Between(1, g.Max("S_i")/256)
-				}
-			}
-			// The odd stones stand near the end, so that the moves that win are
-			// mostly those of even piles further out.
-			for i := max(0, g.Size-4); i < g.Size; i++ {
-				piles[i] -= g.Int64N(2)
-			}
-			settle(g, piles)
-			write(g, piles)
-		},
-	}, {
-		Name:    "tail",
-		Catches: "loops that leave out the last pile that has a move",
-		Make: func(g *contest.Gen) {
-			piles := make([]int64, g.Size)
-			for i := max(0, g.Size-4); i < g.Size; i++ {
-				piles[i] = g.Int64N(3)
-			}
-			piles[g.Size-1] = 2*g.Int64N(50) + 1
-			settle(g, piles)
-			write(g, piles)
-		},
 	},
+	settled("random", "an error in the table of values", func(g *contest.Gen, piles []int64) {
+		for i := range piles {
+			piles[i] = g.Between(g.Min("S_i"), g.Max("S_i"))
+		}
+	}),
+	settled("few", "a winning move that is not the first one", func(g *contest.Gen, piles []int64) {
+		for range 1 + g.Size/3 {
+			piles[g.IntN(g.Size)] = 1
+		}
+	}),
+	settled("even", "no move made from piles that hold an even number of stones", func(g *contest.Gen, piles []int64) {
+		for i := range piles {
+			piles[i] = 2 * g.Between(1, g.Max("S_i")/2)
+			if g.IntN(4) == 0 { // none in 8 bits
+				piles[i] = 256 * g.Between(1, g.Max("S_i")/256)
+			}
+		}
+		// The odd stones stand near the end, so that the moves that win are
+		// mostly those of even piles further out.
+		for i := max(0, g.Size-4); i < g.Size; i++ {
+			piles[i] -= g.Int64N(2)
+		}
+	}),
+	settled("tail", "loops that leave out the last pile that has a move", func(g *contest.Gen, piles []int64) {
+		for i := max(0, g.Size-4); i < g.Size; i++ {
+			piles[i] = g.Int64N(3)
+		}
+		piles[g.Size-1] = 2*g.Int64N(50) + 1
+	}),
+}
+
+// settled makes a family of piles that are filled, and then made lost or won as asked for.
+func settled(name, catches string, fill func(g *contest.Gen, piles []int64)) contest.Family {
+	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
+		piles := make([]int64, g.Size)
+		fill(g, piles)
+		settle(g, piles)
+		write(g, piles)
+	}}
 }
 
 // settle makes the position lost, or won, as asked for, by one stone more or

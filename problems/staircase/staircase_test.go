@@ -25,12 +25,11 @@ var conformance = contesttest.Config{
 			}
 		}
 	}),
-	Mistakes: mistakes,
-	Unsearched: map[string]string{
-		"full":  "its steps hold many coins",
-		"close": "its steps hold many coins",
-	},
+	Mistakes:   mistakes,
+	Unsearched: map[string]string{"full": large, "close": large},
 }
+
+const large = "its steps hold many coins"
 
 func TestConformance(t *testing.T) { contesttest.Run(t, staircase.Problem, conformance) }
 

@@ -18,11 +18,10 @@ var conformance = contesttest.Config{
 	Random:      8,
 	RandomCases: 60,
 	Mistakes:    mistakes,
-	Unsearched: map[string]string{
-		"full":  "its piles are large",
-		"exact": "its piles are large",
-	},
+	Unsearched:  map[string]string{"full": large, "exact": large},
 }
+
+const large = "its piles are large"
 
 func TestConformance(t *testing.T) { contesttest.Run(t, takeaway.Problem, conformance) }
 

@@ -313,17 +313,13 @@ func (l *loader) rewrite(s *source, f *ast.File, text []byte, number map[*types.
 		case *ast.ImportSpec:
 			return false
 		case *ast.SelectorExpr:
-			id, _ := n.X.(*ast.Ident)
-			if id == nil {
-				break
-			}
-			p, _ := s.info.Uses[id].(*types.PkgName)
+			p := pkgOf(s.info, n)
 			if p == nil {
 				break
 			}
 			qualified[n.Sel] = true
-			if name := standard[p.Imported().Path()]; name != "" {
-				edits = append(edits, edit{offset(id.Pos()), offset(id.End()), name})
+			if name := standard[p.Path()]; name != "" {
+				edits = append(edits, edit{offset(n.X.Pos()), offset(n.X.End()), name})
 			} else {
 				edits = append(edits, edit{offset(n.Pos()), offset(n.Sel.Pos()), ""})
 			}

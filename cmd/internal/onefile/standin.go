@@ -67,20 +67,16 @@ func (m *merged) useStandIns() error {
 		case *ast.ImportSpec:
 			return false
 		case *ast.SelectorExpr:
-			id, _ := n.X.(*ast.Ident)
-			if id == nil {
+			p := pkgOf(u.info, n)
+			if p == nil || standIns[p.Path()] == "" {
 				return true
 			}
-			p, _ := u.info.Uses[id].(*types.PkgName)
-			if p == nil || standIns[p.Imported().Path()] == "" {
-				return true
-			}
-			path := standIns[p.Imported().Path()]
+			path := standIns[p.Path()]
 			if m.byPath[path].pkg.Scope().Lookup(n.Sel.Name) == nil {
-				if partial[p.Imported().Path()] {
+				if partial[p.Path()] {
 					return true
 				}
-				faults = append(faults, fmt.Errorf("%s.%s has no stand-in for older Go in %s", p.Imported().Path(), n.Sel.Name, path))
+				faults = append(faults, fmt.Errorf("%s.%s has no stand-in for older Go in %s", p.Path(), n.Sel.Name, path))
 			}
 			edits = append(edits, edit{u.offset(n.Pos()), u.offset(n.End()), fmt.Sprintf("%s%s%d", n.Sel.Name, mark, number[path])})
 		case *ast.CallExpr:
@@ -92,6 +88,15 @@ func (m *merged) useStandIns() error {
 	at := bytes.Index(m.text, []byte(bodyMark))
 	m.text = bytes.Join([][]byte{m.text[:at], m.standIns, m.text[at:]}, []byte("\n"))
 	return errors.Join(faults...)
+}
+
+// pkgOf is the package whose name stands before the point; nil where none does.
+func pkgOf(info *types.Info, n *ast.SelectorExpr) *types.Package {
+	id, _ := n.X.(*ast.Ident)
+	if p, ok := info.Uses[id].(*types.PkgName); ok {
+		return p.Imported()
+	}
+	return nil
 }
 
 // twoByTwo has a call of min or max go to the stand-in, which takes two. Where it is a
