@@ -2,8 +2,6 @@ package stress
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"iter"
 	"slices"
 
@@ -148,7 +146,7 @@ func boundsOf(p *contest.Problem, seed uint64) iter.Seq[trial] {
 				}
 			})
 			for _, r := range all {
-				most := suite.MaxBytes
+				most := int64(suite.MaxBytes)
 				if whole(r) {
 					most = mostWhole
 				}
@@ -168,54 +166,21 @@ func next(size, most, round int) int {
 	return min(3*size+round, most)
 }
 
-var errLarge = errors.New("the input is too large")
-
 // made is the trial of the input of a request of at most so many bytes, which it alters
 // where the input would be larger, or not be valid: some judges bound the sum over the
 // cases of a file.
-func made(r contest.Request, most int) trial {
+func made(r contest.Request, most int64) trial {
 	return trial{cases: r.Cases, catches: r.Family.Catches, make: func(p *contest.Problem, cases int) ([]byte, int, string, error) {
 		r := r
 		r.Cases = cases
-		for {
-			b := &bounded{left: most}
-			w := fastio.NewWriter(b)
-			err := p.Make(r, w)
-			if e := w.Flush(); err == nil {
-				err = e
-			}
-			if errors.Is(err, errLarge) {
-				if r.Cases > 1 {
-					r.Cases /= 2
-				} else {
-					r.Size = max(r.Size/2, 1)
-				}
-				continue
-			}
-			if err != nil {
-				return nil, 0, "", err
-			}
-			_, err = p.Validate(fastio.NewBytesReader(b.Bytes()))
-			switch {
-			case err == nil:
-				return b.Bytes(), r.Cases, gen.Command(p, r), nil
-			case r.Cases == 1:
-				return nil, 0, "", fmt.Errorf("family %s, size %d, seed %d is not valid: %w", r.Family.Name, r.Size, r.Seed, err)
-			}
-			r.Cases /= 2
-		}
+		var b bytes.Buffer
+		err := suite.Fit(&r, func() error {
+			b.Reset()
+			return suite.Input(p, r, &suite.Limited{Writer: &b, Left: most})
+		}, func() error {
+			_, err := p.Validate(fastio.NewBytesReader(b.Bytes()))
+			return err
+		})
+		return b.Bytes(), r.Cases, gen.Command(p, r), err
 	}}
-}
-
-// bounded holds so many bytes and no more.
-type bounded struct {
-	bytes.Buffer
-	left int
-}
-
-func (b *bounded) Write(p []byte) (int, error) {
-	if b.left -= len(p); b.left < 0 {
-		return 0, errLarge
-	}
-	return b.Buffer.Write(p)
 }

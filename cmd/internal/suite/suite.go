@@ -5,7 +5,6 @@ package suite
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -158,44 +157,23 @@ func (s *set) fit(f *plan, name string) (hash string, err error) {
 	if f.fill {
 		f.cases = fill(s.p, *f, s.seed)
 	}
-	for {
-		hash, err = s.input(f, name)
-		if errors.Is(err, errLarge) {
-			f.size /= 2
-			continue
-		}
-		if err != nil {
-			return "", err
-		}
-		invalid := files.Read(s.dir.Path(name), func(in *fastio.Reader) error {
+	r := f.request(s.seed)
+	err = Fit(&r, func() error {
+		hash, err = s.write(name, func(w io.Writer) error {
+			if f.shrink && r.Cases == 1 && r.Size > 1 {
+				w = &Limited{w, MaxBytes}
+			}
+			return Input(s.p, r, w)
+		})
+		return err
+	}, func() error {
+		return files.Read(s.dir.Path(name), func(in *fastio.Reader) error {
 			_, err := s.p.Validate(in)
 			return err
 		})
-		if invalid == nil {
-			return hash, nil
-		}
-		// A bound on the sum over the cases of a file is met with fewer of them.
-		if f.cases == 1 {
-			panic(fmt.Sprintf("suite: %s, family %s, size %d, seed %d: %v", s.p.Name, f.family.Name, f.size, s.seed, invalid))
-		}
-		f.cases /= 2
-	}
-}
-
-var errLarge = errors.New("the file is too large")
-
-// input writes an input.
-func (s *set) input(f *plan, name string) (hash string, err error) {
-	return s.write(name, func(w io.Writer) error {
-		if f.shrink && f.cases == 1 && f.size > 1 {
-			w = &limited{w, MaxBytes}
-		}
-		out := fastio.NewWriter(w)
-		if err := s.p.Make(f.request(s.seed), out); err != nil {
-			return err
-		}
-		return out.Flush()
 	})
+	f.size, f.cases = r.Size, r.Cases
+	return hash, err
 }
 
 // write creates a file and returns the hash of what fill writes to it.
@@ -236,17 +214,4 @@ type counter int64
 func (c *counter) Write(p []byte) (int, error) {
 	*c += counter(len(p))
 	return len(p), nil
-}
-
-// limited fails once more than left bytes are written.
-type limited struct {
-	io.Writer
-	left int64
-}
-
-func (l *limited) Write(p []byte) (int, error) {
-	if l.left -= int64(len(p)); l.left < 0 {
-		return 0, errLarge
-	}
-	return l.Writer.Write(p)
 }
