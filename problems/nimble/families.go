@@ -74,3 +74,17 @@ func settle(g *contest.Gen, coins []uint64) {
 		coins[len(coins)-1] = 2
 	}
 }
+
+// starts are small piles as coins, with a pair on one square now and then, which is worth nothing.
+func starts() []contest.Start {
+	return piles.Starts(func(g *contest.Gen, heaps []uint64) {
+		coins := make([]uint64, slices.Max(heaps))
+		for _, square := range heaps {
+			coins[square-1]++
+		}
+		if g.IntN(3) == 0 {
+			coins[g.IntN(len(coins))] += 2
+		}
+		piles.WriteList(g, coins)
+	})
+}

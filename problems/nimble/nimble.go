@@ -56,6 +56,7 @@ var Problem = &contest.Problem{
 		Notation: notation,
 		Answer:   verdict.Answer,
 		Verify:   verify,
+		Starts:   starts,
 	},
 }
 
