@@ -35,8 +35,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-
-	"nimsum/io/memory"
 )
 
 // anywhere is whether squares may lie farther apart than 32 bits tell. Where they do not a
@@ -222,12 +220,8 @@ func (f frame) narrow() bool {
 // resize returns a slice of length n, in the memory of s when that is large enough. Its
 // elements are arbitrary.
 func resize[T any](s []T, n int) []T {
-	if cap(s) >= n {
-		return s[:n]
+	if cap(s) < n {
+		return make([]T, n)
 	}
-	s = make([]T, n)
-	if asking {
-		memory.Large(s)
-	}
-	return s
+	return s[:n]
 }

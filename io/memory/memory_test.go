@@ -31,7 +31,6 @@ func TestAheadChangesNothing(t *testing.T) {
 func BenchmarkAhead(b *testing.B) {
 	type cell struct{ a, b uint64 }
 	table := make([]cell, 1<<22)
-	Large(table)
 	at := make([]int32, 1<<20)
 	for i := range at {
 		at[i] = rand.Int32N(int32(len(table)))

@@ -1001,11 +1001,10 @@ func checkEdge(n int, i int64, e Edge) error {
 
 // resize returns s with length n, and what was there where it had room.
 func resize[T any](s []T, n int) []T {
-	if cap(s) >= n {
-		return s[:n]
+	if cap(s) < n {
+		return make([]T, n)
 	}
-	s = make([]T, n)
-	return s
+	return s[:n]
 }
 
 // joint is what a vertex must know: where it hangs in the spanning forest, and

@@ -1690,11 +1690,10 @@ func (f *frame) add(q *Square) bool {
 // resize returns a slice of length n, in the memory of s when that is large enough. Its
 // elements are arbitrary.
 func resize[T any](s []T, n int) []T {
-	if cap(s) >= n {
-		return s[:n]
+	if cap(s) < n {
+		return make([]T, n)
 	}
-	s = make([]T, n)
-	return s
+	return s[:n]
 }
 
 // ---- nimsum/problems/squagame ----
