@@ -115,7 +115,11 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 		return s.err
 	}
 	if cap(s.joints) < n {
-		s.joints = resize(s.joints, n)
+		s.joints = make([]joint, n)
+		if s.large {
+			s.aside(func() { touch(s.joints[n/2:]) })
+			touch(s.joints[:n/2])
+		}
 	} else {
 		s.joints = s.joints[:n]
 		clear(s.joints)
@@ -197,15 +201,29 @@ func (s *Stream) flush() {
 	s.await()
 	if s.large {
 		s.batch, s.spare = s.spare, s.batch
-		s.updating = true
-		go func() {
-			s.update(&s.spare)
-			s.updated <- struct{}{}
-		}()
+		s.aside(func() { s.update(&s.spare) })
 	} else {
 		s.update(&s.batch)
 	}
 	s.batch.reset(s.batch.room)
+}
+
+// aside has something done to the joints by another core.
+func (s *Stream) aside(do func()) {
+	s.updating = true
+	go func() {
+		do()
+		s.updated <- struct{}{}
+	}()
+}
+
+// touch writes to each page of new joints, which only then is given memory: in order, and on
+// two cores, rather than with the first edges, which come to nearly all of them.
+func touch(joints []joint) {
+	const perPage = 4096 / 16
+	for i := 0; i < len(joints); i += perPage {
+		joints[i] = joint{}
+	}
 }
 
 // await waits until joints are no longer updated.

@@ -1225,7 +1225,7 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 		return s.err
 	}
 	if cap(s.joints) < n {
-		s.joints = resize(s.joints, n)
+		s.joints = make([]joint, n)
 	} else {
 		s.joints = s.joints[:n]
 		for i := range s.joints {
