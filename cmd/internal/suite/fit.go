@@ -15,10 +15,13 @@ func Fit(r *contest.Request, write, check func() error) error {
 	for {
 		err := write()
 		if errors.Is(err, errLarge) {
-			if r.Cases > 1 {
+			switch {
+			case r.Cases > 1:
 				r.Cases /= 2
-			} else {
-				r.Size = max(r.Size/2, 1)
+			case r.Size > 1:
+				r.Size /= 2
+			default:
+				return err
 			}
 			continue
 		}
