@@ -175,12 +175,16 @@ func (p *purity) body(b *ast.BlockStmt) bool {
 	local := func(e ast.Expr) bool {
 		if s, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
 			id, ok := s.X.(*ast.Ident)
-			if !ok || p.u.object(id) == nil {
+			if !ok {
+				return false
+			}
+			object := p.u.object(id)
+			if object == nil {
 				return false
 			}
 			field := p.u.info.Selections[s]
 			itself := field != nil && !field.Indirect() // the variable is a struct, not a pointer to one
-			return itself && p.inside(p.u.object(id), b) || p.u.object(id) == p.receiver
+			return itself && p.inside(object, b) || object == p.receiver
 		}
 		id, ok := ast.Unparen(e).(*ast.Ident)
 		return ok && (id.Name == "_" || p.inside(p.u.object(id), b))

@@ -930,9 +930,9 @@ func Sum(in *Reader, n int, letters string, value func(r int, row []byte) Value)
 	return sum
 }
 
-// sumAhead reads some of the rows that stand at the beginning of what is at hand, each byte
-// seldom more than once, and returns how many. It returns none where there are few, and where there is
-// anything else than whole rows, a line each.
+// sumAhead reads some of the rows that stand at the beginning of what is at hand, and
+// returns how many. It returns none where there are few, and where there is anything else
+// than whole rows, a line each.
 func sumAhead(in *Reader, above, n int, letters string, value func(r int, row []byte) Value) (int, Value) {
 	const most, least, turn = 4 << 20, 1 << 17, 1 << 16 // bytes
 	if n > most/4 {
