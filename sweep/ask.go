@@ -6,8 +6,5 @@ import "nimsum/io/memory"
 // without it.
 const asking = memory.Asking //bundle:false
 
-// lot returns the numbers behind those from k on that are asked for at a time.
-func lot(list []int32, k int) []int32 {
-	list = list[min(k+memory.Batch, len(list)):]
-	return list[:min(memory.Batch, len(list))]
-}
+// next returns the numbers from k on that are asked for after those at hand.
+func next(list []int32, k int) []int32 { return memory.Some(list, k+memory.Batch, memory.Batch) }

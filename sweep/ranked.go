@@ -102,7 +102,7 @@ func (r *ranked) gather(_, from, to int) {
 	index := r.index[from:to]
 	for k, i := range index {
 		if asking && k%memory.Batch == 0 {
-			memory.Ahead(list, lot(index, k))
+			memory.Ahead(list, next(index, k))
 		}
 		room[k] = list[i] - origin
 	}
@@ -198,10 +198,10 @@ func (r *ranked) gatherClosings(_, from, to int) {
 	n := r.len()
 	for c := from; c < to; c++ {
 		if asking && (c-from)%memory.Batch == 0 {
-			next := lot(r.closing[:to], c)
-			memory.Ahead(r.pairs, next)
-			memory.Ahead(r.x, next)
-			memory.Ahead(r.side, next)
+			squares := next(r.closing[:to], c)
+			memory.Ahead(r.pairs, squares)
+			memory.Ahead(r.x, squares)
+			memory.Ahead(r.side, squares)
 		}
 		k := r.closing[c]
 		r.pairs[n+c] = r.pairs[k]

@@ -26,3 +26,9 @@ func AheadOf(table, at []int32) {
 // Batch is how many cells to ask for at a time: enough to keep the memory busy, few enough to
 // stay in the innermost cache until they are used.
 const Batch = 128
+
+// Some returns n of a list from one on, or as many as there are: what to ask for next.
+func Some[T any](list []T, from, n int) []T {
+	list = list[min(from, len(list)):]
+	return list[:min(n, len(list))]
+}

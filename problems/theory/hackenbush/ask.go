@@ -29,7 +29,7 @@ func askEnds[T any](table []T, edges []Edge) {
 	memory.Ahead(table, ends(edges, 1))
 }
 
-// askVertices asks for what is known of vertices, and for their values if there are any.
+// askVertices asks for what is known of vertices, and for their values.
 func askVertices(joints []joint, values, vertices []int32) {
 	memory.Ahead(joints, vertices)
 	memory.Ahead(values, vertices)
@@ -45,59 +45,55 @@ func askFeet(joints []joint, values []int32, queue *[256]uint32, from, to uint32
 	askVertices(joints, values, feet)
 }
 
+// askSteps asks for the vertices to which walkers have gone.
+func askSteps(joints []joint, values []int32, all []walker) {
+	var room [walkers]int32
+	steps := room[:0]
+	for i := range all {
+		steps = append(steps, int32(all[i].at))
+	}
+	askVertices(joints, values, steps)
+}
+
 // ends returns the ends of a lot of edges, the first of which is lot 0.
 func ends(edges []Edge, lot int) []int32 {
-	edges = edges[min(lot*asked, len(edges)):]
-	edges = edges[:min(asked, len(edges))]
+	edges = memory.Some(edges, lot*asked, asked)
 	return unsafe.Slice((*int32)(unsafe.Pointer(unsafe.SliceData(edges))), 2*len(edges))
-}
-
-// A lot of numbers that have to be looked up before what they are the numbers of is asked for.
-type lot struct {
-	room [asked]int32
-	n    int
-}
-
-func (l *lot) add(i int32) {
-	l.room[l.n] = i
-	l.n++
 }
 
 // askLinked asks for the vertices of the second lot of edges, and for the places where those of
 // the first have their neighbours.
 func askLinked(vertices []vertex, places []uint32, edges []Edge) {
 	askEnds(vertices, edges)
-	var us, vs lot
-	for _, e := range edges[:min(asked, len(edges))] {
-		us.add(int32(vertices[e.U].link))
-		vs.add(int32(vertices[e.V].link))
+	var room [2 * asked]int32
+	links := room[:0]
+	for _, v := range ends(edges, 0) {
+		links = append(links, int32(vertices[v].link))
 	}
-	memory.Ahead(places, us.room[:us.n])
-	memory.Ahead(places, vs.room[:vs.n])
+	memory.Ahead(places, links)
 }
 
 // askLeaves asks for the vertices of the second lot of leaves, and for those below the first.
 func askLeaves(vertices []vertex, leaves []leaf) {
-	var next, below lot
-	for i := range leaves[:min(2*asked, len(leaves))] {
-		if v := leaves[i].vertex; i < asked {
-			below.add(int32(vertices[v].link))
-		} else {
-			next.add(v)
-		}
+	var room [2 * asked]int32
+	wanted := room[:0]
+	for _, l := range memory.Some(leaves, 0, asked) {
+		wanted = append(wanted, int32(vertices[l.vertex].link))
 	}
-	memory.Ahead(vertices, below.room[:below.n])
-	memory.Ahead(vertices, next.room[:next.n])
+	for _, l := range memory.Some(leaves, asked, asked) {
+		wanted = append(wanted, l.vertex)
+	}
+	memory.Ahead(vertices, wanted)
 }
 
 // askGaps asks for the gaps at the last lot of leaves and below them.
 func askGaps(gaps []uint32, vertices []vertex, leaves []leaf) {
-	var above, below lot
+	var rooms [2][asked]int32
+	above, below := rooms[0][:0], rooms[1][:0]
 	for _, l := range leaves[max(0, len(leaves)-asked):] {
-		above.add(l.vertex)
-		below.add(l.foot)
+		above, below = append(above, l.vertex), append(below, l.foot)
 	}
-	memory.Ahead(gaps, above.room[:above.n])
-	memory.Ahead(gaps, below.room[:below.n])
-	memory.Ahead(vertices, below.room[:below.n])
+	memory.Ahead(gaps, above)
+	memory.Ahead(gaps, below)
+	memory.Ahead(vertices, below)
 }

@@ -93,7 +93,6 @@ func (t *threads) tie(joints []joint, values []int32, mask uint64) {
 		}
 	}
 	var all [walkers]walker
-	var ahead [walkers]int32
 	begun := int32(0)
 	for n := 0; ; {
 		for ; n < walkers && int(begun) < len(t.next); begun++ {
@@ -110,7 +109,6 @@ func (t *threads) tie(joints []joint, values []int32, mask uint64) {
 			j := &t.joints[w.at]
 			if j.degree>>1 == 2 {
 				w.from, w.at = w.at, j.link^w.from
-				ahead[i] = int32(w.at)
 				i++
 				continue
 			}
@@ -123,7 +121,7 @@ func (t *threads) tie(joints []joint, values []int32, mask uint64) {
 			all[i] = all[n]
 		}
 		if asking {
-			askVertices(t.joints, nil, ahead[:n])
+			askSteps(t.joints, nil, all[:n])
 		}
 	}
 }
@@ -150,7 +148,6 @@ func (t *threads) take(beads []bead, at uint32) []bead {
 // they are and to where the last leads.
 func (t *threads) collect(knot int32) (pieces int, end uint32) {
 	var all [walkers]walker
-	var ahead [walkers]int32
 	for n := 0; ; {
 		for ; n < walkers && pieces < len(t.beads) && knot >= 0; pieces++ {
 			var e Edge
@@ -172,7 +169,6 @@ func (t *threads) collect(knot int32) (pieces int, end uint32) {
 				next := j.link ^ w.from
 				t.beads[w.piece] = t.take(t.beads[w.piece], w.at)
 				w.from, w.at = w.at, next
-				ahead[i] = int32(next)
 				i++
 				continue
 			}
@@ -183,7 +179,7 @@ func (t *threads) collect(knot int32) (pieces int, end uint32) {
 			all[i] = all[n]
 		}
 		if asking {
-			askVertices(t.joints, t.values, ahead[:n])
+			askSteps(t.joints, t.values, all[:n])
 		}
 	}
 }
