@@ -1,13 +1,15 @@
-// Bundle writes each problem's solver as one Go file, as judges want it, into
-// problems/<name>/solutions/accepted/main.go.
+// Bundle writes what is made of each problem and committed: its solver as one Go file, as
+// judges want it, into problems/<name>/solutions/accepted/main.go, and its statement in HTML
+// and TeX into cmd/internal/export/statements.
 //
 //	go run ./cmd/bundle             all problems
 //	go run ./cmd/bundle gotroot     some
-//	go run ./cmd/bundle -stdout nim to standard output instead
+//	go run ./cmd/bundle -stdout nim the Go file, to standard output instead
 //
-// It is made from the packages that nimsum itself solves with: see package onefile for
-// what is left out and what is written anew. A test of this command fails when a file is
-// no longer what the packages make.
+// The Go file is made from the packages that nimsum itself solves with: see package onefile
+// for what is left out and what is written anew. The statements are made here because a
+// parser of Markdown would cost every start of nimsum. Tests of this command fail when a
+// file is no longer what it would make.
 package main
 
 import (
@@ -61,20 +63,34 @@ func run(names []string, stdout bool) error {
 			os.Stdout.Write(text)
 			continue
 		}
-		name := filepath.Join(root, filepath.FromSlash(fileOf(p)))
-		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-			return err
+		html, inTeX, err := statement(p)
+		if err != nil {
+			return fmt.Errorf("%s: %w", p.Name, err)
 		}
-		if err := os.WriteFile(name, text, 0o666); err != nil {
-			return err
+		for _, f := range []struct {
+			name string
+			text []byte
+		}{{fileOf(p), text}, {statementOf(p, "html"), html}, {statementOf(p, "tex"), inTeX}} {
+			name := filepath.Join(root, filepath.FromSlash(f.name))
+			if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+				return err
+			}
+			if err := os.WriteFile(name, f.text, 0o666); err != nil {
+				return err
+			}
+			fmt.Printf("%s: %d bytes\n", f.name, len(f.text))
 		}
-		fmt.Printf("%s: %d bytes\n", fileOf(p), len(text))
 	}
 	return nil
 }
 
-// fileOf is where a problem's file is, from the root of the module.
+// fileOf is where a problem's Go file is, from the root of the module.
 func fileOf(p *contest.Problem) string { return "problems/" + p.Name + "/solutions/accepted/main.go" }
+
+// statementOf is where a problem's statement is, from the root of the module; kind is html or tex.
+func statementOf(p *contest.Problem, kind string) string {
+	return "cmd/internal/export/statements/" + p.Name + "." + kind
+}
 
 // moduleRoot returns the folder of go.mod, here or above.
 func moduleRoot() (string, error) {

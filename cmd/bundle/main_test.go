@@ -7,6 +7,7 @@ import (
 	"go/format"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -33,9 +34,9 @@ func root(t *testing.T) string {
 	return dir
 }
 
-func committed(t *testing.T, p *contest.Problem) []byte {
+func committed(t *testing.T, p *contest.Problem, name string) []byte {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(root(t), filepath.FromSlash(fileOf(p))))
+	text, err := os.ReadFile(filepath.Join(root(t), filepath.FromSlash(name)))
 	if err != nil {
 		t.Fatalf("%v\nto make it: go run ./cmd/bundle %s", err, p.Name)
 	}
@@ -54,9 +55,38 @@ func TestCurrent(t *testing.T) {
 			t.Errorf("%s: %v", p.Name, err)
 			continue
 		}
-		if !bytes.Equal(made, committed(t, p)) {
+		if !bytes.Equal(made, committed(t, p, fileOf(p))) {
 			t.Errorf("%s is not what the packages make now; to make it: go run ./cmd/bundle", fileOf(p))
 		}
+	}
+}
+
+// TestStatements makes all statements anew, and looks for some that no problem has.
+func TestStatements(t *testing.T) {
+	there := map[string]bool{}
+	files, err := filepath.Glob(filepath.Join(root(t), filepath.FromSlash("cmd/internal/export/statements/*")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		there[filepath.Base(name)] = true
+	}
+	for _, p := range problems.All() {
+		html, inTeX, err := statement(p)
+		if err != nil {
+			t.Errorf("%s: %v", p.Name, err)
+			continue
+		}
+		for kind, made := range map[string][]byte{"html": html, "tex": inTeX} {
+			name := statementOf(p, kind)
+			if !bytes.Equal(made, committed(t, p, name)) {
+				t.Errorf("%s is not what is made of statement.md now; to make it: go run ./cmd/bundle %s", name, p.Name)
+			}
+			delete(there, path.Base(name))
+		}
+	}
+	for name := range there {
+		t.Errorf("no problem has the statement %s", name)
 	}
 }
 
@@ -67,7 +97,7 @@ func TestSizes(t *testing.T) {
 		if p.Name == "squagame" { // which sorts, sweeps and cuts
 			most, mostBare = 64_000, 45_000
 		}
-		text := committed(t, p)
+		text := committed(t, p, fileOf(p))
 		bare, err := strip.Comments("go", text)
 		if err != nil {
 			t.Errorf("%s: %v", p.Name, err)
@@ -85,7 +115,7 @@ func TestSizes(t *testing.T) {
 // TestHeads looks for what a file says of itself, and for what no judge lets through.
 func TestHeads(t *testing.T) {
 	for _, p := range problems.All() {
-		text := string(committed(t, p))
+		text := string(committed(t, p, fileOf(p)))
 		for _, line := range []string{
 			fmt.Sprintf("// %s: %s\n", p.Title, p.Origin), "Go " + onefile.Oldest + " or newer", "go run ./cmd/bundle " + p.Name + "\n", "MIT License", "Copyright (c)",
 		} {
@@ -117,7 +147,7 @@ func TestPrograms(t *testing.T) {
 	}
 	write("go.mod", []byte("module judge\n\ngo "+onefile.Oldest+"\n"))
 	for _, p := range problems.All() {
-		write(p.Name+"/main.go", committed(t, p))
+		write(p.Name+"/main.go", committed(t, p, fileOf(p)))
 	}
 	tool := func(env []string, args ...string) {
 		t.Helper()
@@ -192,7 +222,7 @@ func TestPrograms(t *testing.T) {
 func TestProgramSaysWhatIsWrong(t *testing.T) {
 	module := t.TempDir()
 	p := problems.Find("gotroot")
-	if err := os.WriteFile(filepath.Join(module, "main.go"), committed(t, p), 0o666); err != nil {
+	if err := os.WriteFile(filepath.Join(module, "main.go"), committed(t, p, fileOf(p)), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	bin := filepath.Join(module, "gotroot.exe")

@@ -7,6 +7,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"nimsum/cmd/internal/tex"
 )
 
 // polygonTags are Polygon's words for verdicts.
@@ -46,7 +48,7 @@ func (k *pack) polygon() error {
 	if err != nil {
 		return err
 	}
-	add("statement-sections/english/name.tex", []byte(escapeTeX(k.p.Title)+"\n"))
+	add("statement-sections/english/name.tex", []byte(tex.Escape(k.p.Title)+"\n"))
 	add("statement-sections/english/legend.tex", []byte(sections[""]))
 	add("statement-sections/english/input.tex", []byte(sections["Input"]+"\n"+sections["Bounds"]))
 	add("statement-sections/english/output.tex", []byte(sections["Output"]))

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+
+	"nimsum/cmd/internal/tex"
+	"nimsum/problems/contest"
+)
+
+// statement returns a problem's statement in HTML and in TeX, without the title, the bounds
+// and the samples, which export adds.
+func statement(p *contest.Problem) (html, inTeX []byte, err error) {
+	source := []byte(strings.TrimSpace(p.Statement()) + "\n")
+	if !bytes.Contains(source, []byte("\n## Output\n")) {
+		return nil, nil, errors.New("the statement has no section Output, before which the bounds go")
+	}
+	var page bytes.Buffer
+	if err := goldmark.Convert(source, &page); err != nil {
+		return nil, nil, err
+	}
+	t := &texWriter{source: source}
+	err = ast.Walk(goldmark.DefaultParser().Parse(text.NewReader(source)), t.node)
+	return page.Bytes(), []byte(strings.TrimRight(t.b.String(), "\n") + "\n"), err
+}
+
+// A texWriter writes what is parsed of Markdown as TeX.
+type texWriter struct {
+	source []byte
+	b      strings.Builder
+}
+
+func (t *texWriter) node(n ast.Node, entering bool) (ast.WalkStatus, error) {
+	put := func(before, after string) {
+		if entering {
+			t.b.WriteString(before)
+		} else {
+			t.b.WriteString(after)
+		}
+	}
+	switch n := n.(type) {
+	case *ast.Document:
+	case *ast.Heading:
+		put("\\section*{", "}\n")
+	case *ast.Paragraph:
+		put("", "\n\n")
+	case *ast.TextBlock:
+		put("", "\n")
+	case *ast.List:
+		kind := "itemize"
+		if n.IsOrdered() {
+			kind = "enumerate"
+		}
+		put("\\begin{"+kind+"}\n", "\\end{"+kind+"}\n\n")
+	case *ast.ListItem:
+		put("\\item ", "")
+	case *ast.Emphasis:
+		if n.Level > 1 {
+			put("\\textbf{", "}")
+		} else {
+			put("\\emph{", "}")
+		}
+	case *ast.CodeSpan:
+		if entering {
+			var code strings.Builder
+			for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+				code.Write(c.(*ast.Text).Value(t.source))
+			}
+			t.b.WriteString("\\texttt{" + tex.Escape(strings.ReplaceAll(code.String(), "\n", " ")) + "}")
+		}
+		return ast.WalkSkipChildren, nil
+	case *ast.CodeBlock, *ast.FencedCodeBlock:
+		if entering {
+			t.b.WriteString("\\begin{verbatim}\n")
+			for i := range n.Lines().Len() {
+				line := n.Lines().At(i)
+				t.b.Write(line.Value(t.source))
+			}
+			t.b.WriteString("\\end{verbatim}\n\n")
+		}
+		return ast.WalkSkipChildren, nil
+	case *ast.Text:
+		if entering {
+			t.text(n)
+		}
+	case *ast.String:
+		if entering {
+			t.b.WriteString(tex.Text(string(n.Value)))
+		}
+	default:
+		return ast.WalkStop, fmt.Errorf("%v in a statement has no form in TeX", n.Kind())
+	}
+	return ast.WalkContinue, nil
+}
+
+// text writes a run of text, which the parser cuts where marks could stand: all of it with
+// its first piece.
+func (t *texWriter) text(n *ast.Text) {
+	if before, ok := n.PreviousSibling().(*ast.Text); ok && !before.SoftLineBreak() && !before.HardLineBreak() {
+		return
+	}
+	run := ""
+	for n != nil {
+		run += string(n.Value(t.source))
+		if n.SoftLineBreak() || n.HardLineBreak() {
+			run += "\n"
+			break
+		}
+		n, _ = n.NextSibling().(*ast.Text)
+	}
+	t.b.WriteString(tex.Text(run))
+}
