@@ -3,7 +3,6 @@ package discover
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"strconv"
 
 	"go.starlark.net/starlark"
@@ -84,7 +83,7 @@ func evaluate(text string, times, over int64) (all [][]int64, ranged bool, err e
 	})
 	thread := newThread(positionsName)
 	thread.SetMaxExecutionSteps(8 * patience)
-	v, err := starlark.EvalExprOptions(language, thread, tree, maps.Clone(builtins))
+	v, err := starlark.EvalExprOptions(language, thread, tree, builtins())
 	if err != nil {
 		return nil, false, s.fault(err)
 	}

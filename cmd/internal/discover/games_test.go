@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"encoding/json"
 	"flag"
-	"maps"
 	"math/big"
 	"math/bits"
 	"os"
@@ -59,7 +58,7 @@ func knownGames(t testing.TB) []known {
 // lawful evaluates an expression in which laws may call what rules may not.
 func lawful(t testing.TB, text string) starlark.Value {
 	t.Helper()
-	all := maps.Clone(builtins)
+	all := builtins()
 	all["floor_phi"] = number1("floor_phi", func(n uint64) uint64 { // floor(n phi), phi = (1 + sqrt 5) / 2
 		five := new(big.Int).SetUint64(n)
 		five.Mul(five, five).Mul(five, big.NewInt(5))

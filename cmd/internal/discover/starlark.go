@@ -3,7 +3,6 @@ package discover
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"strings"
 
@@ -44,7 +43,7 @@ func ReadScript(name, text string, expression bool) (*Script, error) {
 	s := &Script{name: name, text: text, thread: newThread(name)}
 	s.thread.SetMaxExecutionSteps(patience)
 	if expression {
-		v, err := starlark.EvalOptions(language, s.thread, name, text, maps.Clone(builtins))
+		v, err := starlark.EvalOptions(language, s.thread, name, text, builtins())
 		if err != nil {
 			return nil, s.fault(err)
 		}
@@ -54,7 +53,7 @@ func ReadScript(name, text string, expression bool) (*Script, error) {
 		}
 		s.fn = fn
 	} else {
-		globals, err := starlark.ExecFileOptions(language, s.thread, name, text, maps.Clone(builtins))
+		globals, err := starlark.ExecFileOptions(language, s.thread, name, text, builtins())
 		if err != nil {
 			return nil, s.fault(err)
 		}

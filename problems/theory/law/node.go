@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // A node is a law, or a part of one, that does not yet know what its
@@ -91,7 +92,7 @@ func (f *found) Emit(lang Lang) string {
 	params := make([]string, len(f.vars))
 	for i, v := range f.vars {
 		params[i] = v
-		if reserved[v] {
+		if reserved()[v] {
 			params[i] += "_"
 		}
 	}
@@ -102,7 +103,7 @@ func (f *found) Emit(lang Lang) string {
 
 // reserved are words that coordinates are not called in a program: those of
 // one of the languages, and those that laws use.
-var reserved = func() map[string]bool {
+var reserved = sync.OnceValue(func() map[string]bool {
 	all := make(map[string]bool)
 	for _, word := range strings.Fields(`alignas and as asm assert async auto await bitand bitor bool break byte case cap catch chan char class
 		clear close compl const continue copy def default defer del delete do double elif else enum except exec explicit export extern
@@ -116,7 +117,7 @@ var reserved = func() map[string]bool {
 		all[name] = true
 	}
 	return all
-}()
+})
 
 // costs of numbers in bits
 
