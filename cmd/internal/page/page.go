@@ -6,10 +6,9 @@ import (
 	"bytes"
 	"embed"
 	"encoding/json"
-	"html/template"
 	"path"
 	"strings"
-	texttemplate "text/template"
+	"text/template"
 
 	"nimsum/problems/contest/picture"
 )
@@ -80,7 +79,7 @@ func Keeper(version string, names []string) (File, error) {
 		return File{}, err
 	}
 	var b bytes.Buffer
-	err = texttemplate.Must(texttemplate.New("sw").Parse(string(content("sw.js")))).Execute(&b, struct{ Version, Files string }{version, string(list)})
+	err = template.Must(template.New("sw").Parse(string(content("sw.js")))).Execute(&b, struct{ Version, Files string }{version, string(list)})
 	return File{"sw.js", types[".js"] + "; charset=utf-8", b.Bytes()}, err
 }
 
