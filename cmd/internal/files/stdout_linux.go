@@ -16,7 +16,9 @@ import (
 // this asks whether we were started by a shell that has another standard output itself.
 // It misses a closed one where that is not so.
 func StdoutClosed() bool {
-	if !isNull("self") { // nearly always, so that is asked first
+	// Nearly always it cannot be read from, or else is something else: that is asked first.
+	flags, _, _ := syscall.Syscall(syscall.SYS_FCNTL, 1, syscall.F_GETFL, 0)
+	if flags&syscall.O_ACCMODE != syscall.O_RDWR || !isNull("self") {
 		return false
 	}
 	name, err := os.ReadFile(fmt.Sprintf("/proc/%d/comm", os.Getppid()))
