@@ -8,7 +8,7 @@ import (
 
 // modules are those that the binary needs. Each of their packages that it has costs every
 // start, as variables of packages are made before main begins: a parser of Markdown cost a
-// fifth of one. What has to be made of such a module can be made by a makers' tool.
+// seventh of one. What has to be made of such a module can be made by a makers' tool.
 var modules = []string{
 	"github.com/google/btree",
 	"github.com/urfave/cli/v2",
