@@ -43,7 +43,7 @@ func numbers(n int, next func(rng *rand.Rand) int64, end string) []byte {
 	return b
 }
 
-// bench runs use over data from memory, a mapped file and a pipe, and reports
+// bench runs use over data from memory, a file and a pipe, and reports
 // what one of n things costs.
 func bench(b *testing.B, data []byte, n int, use func(r *fastio.Reader)) {
 	each := func(b *testing.B, open func() *fastio.Reader) {
@@ -61,7 +61,7 @@ func bench(b *testing.B, data []byte, n int, use func(r *fastio.Reader)) {
 	b.Run("bytes", func(b *testing.B) {
 		each(b, func() *fastio.Reader { return fastio.NewBytesReader(data) })
 	})
-	b.Run("mapped", func(b *testing.B) {
+	b.Run("file", func(b *testing.B) {
 		name := filepath.Join(b.TempDir(), "in")
 		if err := os.WriteFile(name, data, 0o600); err != nil {
 			b.Fatal(err)

@@ -2,8 +2,10 @@ package fastio
 
 import (
 	"iter"
+	"math"
 	"runtime"
 	"sync"
+	"sync/atomic"
 )
 
 // Blocks yields n numbers from lo to hi in blocks of any length, fewer than n after an
@@ -47,10 +49,11 @@ func readBlock[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) []T {
 	return dst[:1]
 }
 
-// A piece is a part of the input that is read by one core.
+// A piece is a part of the input that is read by one core: the numbers that begin in
+// pieceSize bytes.
 type piece[T int32 | int64] struct {
-	to      int    // where it ends in the Reader's buffer, at a blank
-	reader  Reader // at its beginning, then behind the numbers
+	room    []byte // for the bytes of a file
+	reader  Reader // behind the numbers
 	numbers []T
 	whole   bool // there is nothing else in the piece
 	done    chan struct{}
@@ -64,14 +67,12 @@ const (
 // pieces gives out pieces of the input one by one.
 type pieces[T int32 | int64] struct {
 	lo, hi T
+	reader Reader // at the first piece
+	ahead  Ahead
+	count  int64 // of the pieces that have enough bytes behind them
+	taken  atomic.Int64
 	ring   [pieceCount]piece[T]
 	free   chan struct{} // one for each piece that may be taken
-
-	sync.Mutex
-	reader Reader // at the next piece to be taken
-	used   int    // where the piece begins that is in use
-	taken  int    // how many have been
-	end    bool   // there are no more
 }
 
 // readByTwo is Blocks on two cores, which read pieces of the input by turns; the calling
@@ -82,7 +83,8 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 	if !r.skipSpace() {
 		return n
 	}
-	p := &pieces[T]{lo: lo, hi: hi, free: make(chan struct{}, pieceCount), reader: *r, used: r.pos}
+	p := &pieces[T]{lo: lo, hi: hi, reader: *r, ahead: r.Ahead(math.MaxInt64), free: make(chan struct{}, pieceCount)}
+	p.count = max((p.ahead.Size()-2*window)/pieceSize, 0)
 	for i := range p.ring {
 		p.ring[i].done = make(chan struct{}, 1)
 		p.free <- struct{}{}
@@ -105,32 +107,35 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 		close(quit)
 		other.Wait()
 	}()
-	for i := 0; n > 0; i++ {
+	for i := int64(0); n > 0 && i < p.count; i++ {
 		next := p.wait(i)
-		if next == nil {
-			break
-		}
 		if int64(len(next.numbers)) > n { // they end within the piece
 			break
 		}
-		*r = next.reader
-		n -= int64(len(next.numbers))
-		if len(next.numbers) > 0 && !yield(next.numbers) {
-			return -1
+		if len(next.numbers) > 0 {
+			*r = next.reader
+			if r.file != nil {
+				r.file.next = r.base + int64(len(r.buf))
+			}
+			n -= int64(len(next.numbers))
+			if !yield(next.numbers) {
+				return -1
+			}
 		}
 		if !next.whole {
 			break
 		}
-		p.Lock()
-		p.used = next.to
-		p.Unlock()
+		if r.file != nil { // the bytes go
+			r.base, r.buf, r.pos = r.here(), nil, 0
+			r.file.next = r.base
+		}
 		p.free <- struct{}{}
 	}
 	return n
 }
 
-// wait returns piece i when it has been read, or nil if there is none.
-func (p *pieces[T]) wait(i int) *piece[T] {
+// wait returns piece i when it has been read.
+func (p *pieces[T]) wait(i int64) *piece[T] {
 	next := &p.ring[i%pieceCount]
 	for {
 		select {
@@ -145,12 +150,6 @@ func (p *pieces[T]) wait(i int) *piece[T] {
 			}
 		default:
 		}
-		p.Lock()
-		none := p.end && p.taken == i
-		p.Unlock()
-		if none {
-			return nil
-		}
 		<-next.done
 		return next
 	}
@@ -158,64 +157,55 @@ func (p *pieces[T]) wait(i int) *piece[T] {
 
 // readNext takes a piece and reads it, if there is one.
 func (p *pieces[T]) readNext() bool {
-	var next *piece[T]
-	if !Aside(func() { next = p.take() }) {
-		p.Lock()
-		p.end = true
-		p.Unlock()
-	}
-	if next == nil {
+	i := p.taken.Add(1) - 1
+	if i >= p.count {
 		return false
 	}
-	if next.numbers == nil {
-		next.numbers = make([]T, pieceSize/2+window)
-	}
-	start := next.reader
-	if !Aside(func() { p.read(next) }) { // let it happen to the Reader itself
-		next.reader, next.numbers, next.whole = start, next.numbers[:0], false
-	}
+	next := &p.ring[i%pieceCount]
+	p.read(i, next)
 	next.done <- struct{}{}
 	return true
 }
 
-// read reads a piece.
-func (p *pieces[T]) read(next *piece[T]) {
-	// No number begins in the last bytes of the buffer.
+// read reads piece i. It begins behind the first blank from one byte before its place on,
+// where the piece before ends: so nobody has to wait for that to be found.
+func (p *pieces[T]) read(i int64, next *piece[T]) {
+	if next.numbers == nil {
+		next.numbers = make([]T, pieceSize/2+window)
+	}
+	next.numbers, next.whole = next.numbers[:0], false
+	next.reader = p.reader
 	r := &next.reader
-	buf := r.buf
-	r.buf = buf[:next.to+window-1]
+	from := max(i*pieceSize-1, 0)
+	const n = pieceSize + 2*window
+	bytes := p.ahead.At(from, n, &next.room)
+	if len(bytes) < n {
+		return // the file is not what it was
+	}
+	if r.file != nil {
+		r.base, r.buf, r.pos, r.end = r.here()+from, bytes, 0, nil
+	} else {
+		r.pos += int(from)
+	}
+	begin := 0
+	if i > 0 {
+		begin = indexSpace(bytes[:window])
+	}
+	end := int((i+1)*pieceSize - 1 - from)
+	rest := indexSpace(bytes[end : end+window])
+	if begin == window || rest == window {
+		return
+	}
+	// No number begins in the last bytes of the buffer.
+	buf, to := r.buf, r.pos+end+rest
+	r.pos += begin
+	r.buf = buf[:to+window-1]
 	next.numbers = next.numbers[:cap(next.numbers)]
 	next.numbers = next.numbers[:plainInts(r, p.lo, p.hi, next.numbers)]
 	r.buf = buf
 	at := r.pos
-	for at < next.to && isSpace[buf[at]] {
+	for at < to && isSpace[buf[at]] {
 		at++
 	}
-	next.whole = at == next.to
-}
-
-// take takes a piece, if there is one.
-func (p *pieces[T]) take() *piece[T] {
-	p.Lock()
-	defer p.Unlock()
-	r := &p.reader
-	if !p.end && len(r.buf)-r.pos < pieceSize+2*window && r.file != nil {
-		r.buf = r.file.unroll(r.buf, p.used)
-	}
-	if p.end || len(r.buf)-r.pos < pieceSize+2*window {
-		p.end = true
-		return nil
-	}
-	to := r.pos + pieceSize
-	for limit := to + window; !isSpace[r.buf[to]]; to++ {
-		if to == limit {
-			p.end = true
-			return nil
-		}
-	}
-	next := &p.ring[p.taken%pieceCount]
-	p.taken++
-	next.to, next.reader = to, *r
-	r.pos = to
-	return next
+	next.whole = at == to
 }

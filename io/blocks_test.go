@@ -77,13 +77,13 @@ func compareBlocks(t *testing.T, text string, n, complain int64) {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	mapped, err := fastio.Open(file)
+	opened, err := fastio.Open(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for source, r := range map[string]*fastio.Reader{
 		"bytes": fastio.NewBytesReader([]byte(text)),
-		"map":   mapped,
+		"file":  opened,
 		"pipe":  fastio.NewReader(strings.NewReader(text)),
 	} {
 		var got []int64

@@ -60,7 +60,7 @@ func readers(t testing.TB, in string, fails error, rng *rand.Rand) map[string]*f
 	return all
 }
 
-func mapped(t testing.TB, in string) *fastio.Reader {
+func opened(t testing.TB, in string) *fastio.Reader {
 	name := filepath.Join(t.TempDir(), "in")
 	if err := os.WriteFile(name, []byte(in), 0o600); err != nil {
 		t.Fatal(err)
@@ -300,11 +300,18 @@ func TestReaderAgainstPlain(t *testing.T) {
 	t.Logf("%d inputs", inputs)
 }
 
-func TestMappedReaderAgainstPlain(t *testing.T) {
+func TestFileAgainstPlain(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 2003))
-	for range 200 {
+	for i := range 500 {
 		in := randomInput(rng)
-		agree(t, in, io.EOF, randomSteps(rng), map[string]*fastio.Reader{"mapped": mapped(t, in)})
+		r := opened(t, in)
+		kind := "a file"
+		if i%5 > 0 {
+			block := 1 + rng.IntN(60)
+			fastio.SetBlock(r, block)
+			kind = fmt.Sprintf("a file in blocks of %d", block)
+		}
+		agree(t, in, io.EOF, randomSteps(rng), map[string]*fastio.Reader{kind: r})
 	}
 }
 

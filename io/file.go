@@ -3,6 +3,7 @@ package fastio
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 )
 
@@ -17,23 +18,14 @@ func Open(name string) (*Reader, error) {
 		f.Close()
 		return nil, err
 	}
-	unmap := r.release
-	r.release = func() error {
-		var err error
-		if unmap != nil {
-			err = unmap()
-		}
-		return errors.Join(err, f.Close())
-	}
+	r.release = f.Close
 	return r, nil
 }
 
-// NewFileReader returns a Reader of f from its current offset on. A regular
-// file, also one that standard input was redirected from, is mapped into memory
-// where the system can; a pipe, terminal or device is read in blocks. Close
-// releases the map and leaves f open. A file that another program cuts short
-// while it is mapped ends the process with a fault, as with any map, but for a
-// caller who has set debug.SetPanicOnFault: to that goroutine it is a panic.
+// NewFileReader returns a Reader of f from its current offset on. Of a regular file, also
+// one that standard input was redirected from, more than one core may read, each a part,
+// and the offset stays; it is an error of the Reader when another program cuts the file
+// short meanwhile. A pipe, terminal or device is read as it comes. Close leaves f open.
 func NewFileReader(f *os.File) (*Reader, error) {
 	info, err := f.Stat()
 	if err != nil {
@@ -45,12 +37,42 @@ func NewFileReader(f *os.File) (*Reader, error) {
 	if info.Mode()&os.ModeNamedPipe != 0 {
 		widen(f)
 	}
-	if !info.Mode().IsRegular() {
+	// The files of /proc give their size as 0. A shell may have read the first lines of
+	// its own standard input.
+	offset, err := f.Seek(0, io.SeekCurrent)
+	if err != nil || !info.Mode().IsRegular() || offset >= info.Size() {
 		return NewReader(f), nil
 	}
-	m, buf, err := mapFile(f, info.Size())
-	if err != nil { // a file system without maps: blocks do as well
-		return NewReader(f), nil
+	file := &section{SectionReader: io.NewSectionReader(f, offset, info.Size()-offset)}
+	room := min(fileBlock, file.Size()+1) // one more, to meet the end with what is before it
+	return &Reader{src: file, file: file, block: fileBlock, buf: make([]byte, 0, room)}, nil
+}
+
+// fileBlock is how much of a file is read at a time. It is less than blockSize, as what
+// has been read is lost when a Reader skips what was read by others.
+const fileBlock = 64 << 10
+
+// A section is the part of a file that is an input.
+type section struct {
+	*io.SectionReader
+	next int64 // where Read goes on
+}
+
+var errCut = errors.New("the file was cut short")
+
+func (s *section) Read(p []byte) (int, error) {
+	n, err := s.ReadAt(p, s.next)
+	if s.next += int64(n); err == io.EOF && s.next < s.Size() {
+		err = errCut
 	}
-	return &Reader{buf: buf, file: m, release: m.unmap}, nil
+	return n, err
+}
+
+// position is that of a Reader, which has not counted the lines: they can be read again.
+func (s *section) position(offset int64) Position {
+	again := NewReader(io.NewSectionReader(s, 0, offset))
+	again.start()
+	for again.pos = len(again.buf); again.fill(); again.pos = len(again.buf) {
+	}
+	return again.position(again.here())
 }

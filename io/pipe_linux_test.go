@@ -30,17 +30,10 @@ func TestPipeIsWidened(t *testing.T) {
 	}
 }
 
-// Close leaves neither the map nor the descriptor of a file.
+// Close does not leave the descriptor of a file.
 func TestCloseReleases(t *testing.T) {
 	name := write(t, "1 2 3")
 	held := func() bool {
-		maps, err := os.ReadFile("/proc/self/maps")
-		if err != nil {
-			t.Skip(err)
-		}
-		if strings.Contains(string(maps), name) {
-			return true
-		}
 		open, err := os.ReadDir("/proc/self/fd")
 		if err != nil {
 			t.Skip(err)
@@ -62,24 +55,5 @@ func TestCloseReleases(t *testing.T) {
 	r.Close()
 	if held() {
 		t.Error("the file is still held after Close")
-	}
-	f, err := os.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err = fastio.NewFileReader(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f.Close()
-	if !held() {
-		t.Fatal("the map does not show while it is in use")
-	}
-	if r.Int("a", 1, 1); r.Err() != nil {
-		t.Error(r.Err())
-	}
-	r.Close()
-	if held() {
-		t.Error("the map is still held after Close")
 	}
 }

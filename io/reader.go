@@ -29,7 +29,7 @@ type Reader struct {
 	src   io.Reader // where more comes from
 	end   error     // what src ended with, io.EOF or worse; nil while it may have more
 	block int       // how much is asked of src
-	file  *fileMap  // or the mapped file that buf is the beginning of
+	file  *section  // src, if others may read it at the same time; base then has the mark in it
 
 	// The place of buf[0], in terms of the input with the mark stripped.
 	base      int64 // bytes before it
@@ -44,18 +44,18 @@ type Reader struct {
 }
 
 // NewReader returns a Reader of src. Where src is, or is backed by, a regular
-// file use Open or NewFileReader, which map it into memory.
+// file use Open or NewFileReader, which two cores can read.
 func NewReader(src io.Reader) *Reader { return &Reader{src: src, block: blockSize} }
 
 // NewBytesReader returns a Reader of data, which it never changes.
 func NewBytesReader(data []byte) *Reader { return &Reader{buf: data, end: io.EOF} }
 
-// Close releases what the Reader maps or opened. Slices it returned are dead,
+// Close releases what the Reader opened. Slices it returned are dead,
 // and of its methods only Err may still be called.
 func (r *Reader) Close() error {
 	release := r.release
 	r.release = nil
-	r.buf, r.pos, r.end, r.file = nil, 0, os.ErrClosed, nil
+	r.buf, r.pos, r.end = nil, 0, os.ErrClosed
 	if release == nil {
 		return nil
 	}
@@ -94,7 +94,7 @@ func (r *Reader) Errorf(format string, args ...any) { r.RowErrorf(0, format, arg
 func (r *Reader) RowErrorf(i int, format string, args ...any) {
 	if r.err == nil {
 		at := r.tokAt
-		if r.tok >= r.base {
+		if r.tok >= r.base || r.file != nil {
 			at = r.position(r.tok)
 		}
 		at.Column += i
@@ -131,6 +131,9 @@ func (r *Reader) here() int64 { return r.base + int64(r.pos) }
 // position finds the line and column of an offset from base on. It costs a scan
 // of the buffer, so it is left to errors.
 func (r *Reader) position(offset int64) Position {
+	if r.file != nil {
+		return r.file.position(offset)
+	}
 	before := r.buf[:min(offset-r.base, int64(len(r.buf)))]
 	start := r.lineStart
 	if i := bytes.LastIndexByte(before, '\n'); i >= 0 {
@@ -146,11 +149,6 @@ var newline = []byte{'\n'}
 func (r *Reader) fill() bool {
 	if r.err != nil {
 		return false
-	}
-	if r.file != nil {
-		before := len(r.buf)
-		r.buf = r.file.unroll(r.buf, r.pos)
-		return len(r.buf) > before
 	}
 	if r.end == nil {
 		r.dropRead()
@@ -181,11 +179,11 @@ func (r *Reader) dropRead() {
 	if r.pos == 0 {
 		return
 	}
-	if r.base <= r.tok && r.tok < r.here() {
+	if r.base <= r.tok && r.tok < r.here() && r.file == nil {
 		r.tokAt = r.position(r.tok)
 	}
 	read := r.buf[:r.pos]
-	if i := bytes.LastIndexByte(read, '\n'); i >= 0 {
+	if i := bytes.LastIndexByte(read, '\n'); i >= 0 && r.file == nil {
 		r.lineStart = r.base + int64(i) + 1
 		r.lines += bytes.Count(read, newline)
 	}
@@ -216,6 +214,9 @@ func (r *Reader) start() {
 			return
 		case n == len(mark):
 			r.buf = r.buf[n:]
+			if r.file != nil {
+				r.base += int64(n)
+			}
 			return
 		case !r.fill():
 			return
@@ -413,35 +414,19 @@ func (r *Reader) Peek(n int) []byte {
 
 // AtHand is Peek without waiting: it returns as many of n bytes as are there.
 func (r *Reader) AtHand(n int) []byte {
+	if r.file != nil {
+		return r.Peek(n)
+	}
 	r.started = true
 	if r.err != nil {
 		return nil
-	}
-	for r.file != nil && len(r.buf)-r.pos < n && r.fill() {
 	}
 	end := r.pos + min(n, len(r.buf)-r.pos)
 	return r.buf[r.pos:end:end]
 }
 
-// Offset returns how many bytes have been read, a byte-order mark not counted.
+// Offset returns how many bytes have been read. A byte-order mark counts in a file only.
 func (r *Reader) Offset() int64 { return r.here() }
-
-// Ahead returns unread bytes that are at hand without waiting, n at most. It reads
-// nothing and, unlike what other methods return, they stay valid until Close and may
-// be looked at by others meanwhile.
-func (r *Reader) Ahead(n int) []byte {
-	if r.err != nil {
-		return nil
-	}
-	for r.file != nil && len(r.buf)-r.pos < n && r.fill() {
-	}
-	end := r.pos + min(n, len(r.buf)-r.pos)
-	ahead := r.buf[r.pos:end:end]
-	if r.file == nil && r.end == nil { // the buffer will be used again
-		return bytes.Clone(ahead)
-	}
-	return ahead
-}
 
 // Take is Skip for a token of n bytes: it becomes the place of errors by Errorf.
 func (r *Reader) Take(n int) {
@@ -450,4 +435,15 @@ func (r *Reader) Take(n int) {
 }
 
 // Skip reads past n bytes that Peek or Ahead has shown.
-func (r *Reader) Skip(n int) { r.pos += min(n, len(r.buf)-r.pos) }
+func (r *Reader) Skip(n int) {
+	if n <= len(r.buf)-r.pos {
+		r.pos += n
+		return
+	}
+	if r.file != nil { // read from there
+		r.base, r.buf, r.pos = r.here()+int64(n), r.buf[:0], 0
+		r.file.next = r.base
+		return
+	}
+	r.pos = len(r.buf)
+}

@@ -98,7 +98,7 @@ func TestPlaceFarIn(t *testing.T) {
 	for kind, r := range map[string]*fastio.Reader{
 		"bytes":  fastio.NewBytesReader([]byte(in.String())),
 		"blocks": fastio.NewReader(strings.NewReader(in.String())),
-		"mapped": mapped(t, in.String()),
+		"a file": opened(t, in.String()),
 	} {
 		if got := fastio.AppendInts[int32](r, "number", math.MinInt32, math.MaxInt32, 1e9, nil); len(got) != 400_001 {
 			t.Errorf("%s: %d numbers", kind, len(got))

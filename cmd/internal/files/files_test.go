@@ -62,8 +62,8 @@ func TestRead(t *testing.T) {
 }
 
 func TestReadCutShort(t *testing.T) {
-	if runtime.GOOS != "linux" && runtime.GOOS != "darwin" {
-		t.Skip("files are not mapped here")
+	if runtime.GOOS == "windows" {
+		t.Skip("a file that is open cannot be cut short")
 	}
 	name := filepath.Join(t.TempDir(), "a.in")
 	write(t, name, strings.Repeat("1 ", 1<<20))
@@ -79,20 +79,9 @@ func TestReadCutShort(t *testing.T) {
 		}
 		return in.Err()
 	})
-	if err == nil || err.Error() != name+": the file was cut short while it was read" {
+	if err == nil || err.Error() != name+": cannot read on: the file was cut short" {
 		t.Errorf("after %d numbers: %v", read, err)
 	}
-}
-
-func TestReadLetsOtherPanicsPass(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "a.in")
-	write(t, name, "1")
-	defer func() {
-		if r := recover(); r != "a fault" {
-			t.Errorf("recovered %v", r)
-		}
-	}()
-	files.Read(name, func(*fastio.Reader) error { panic("a fault") })
 }
 
 func TestOutput(t *testing.T) {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"runtime/debug"
 
 	fastio "nimsum/io"
 )
@@ -16,24 +15,13 @@ import (
 const Stdin = "-"
 
 // Read lets use read the named file, and puts the file's name before an error of
-// the reader. A file that another program cuts short while it is mapped is such
-// an error too, and not a crash.
-func Read(name string, use func(in *fastio.Reader) error) (err error) {
+// the reader.
+func Read(name string, use func(in *fastio.Reader) error) error {
 	in, err := open(name)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
-	defer func() {
-		switch r := recover().(type) {
-		case nil:
-		case interface{ Addr() uintptr }: // memory that is no more
-			err = about(name, errors.New("the file was cut short while it was read"))
-		default:
-			panic(r)
-		}
-	}()
 	err = use(in)
 	if err != nil && in.Err() != nil {
 		return about(name, err)

@@ -20,8 +20,8 @@ import (
 // A file that is cut short while it is solved is an error of one line, whichever core
 // looks at it: cases ahead, pieces of numbers, rows of a board.
 func TestCutShort(t *testing.T) {
-	if runtime.GOOS != "linux" {
-		t.Skip("files are not mapped here")
+	if runtime.GOOS == "windows" {
+		t.Skip("a file that is open cannot be cut short")
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
 	cut := 0
@@ -64,7 +64,7 @@ func TestCutShort(t *testing.T) {
 				<-done
 				switch {
 				case err == nil:
-				case strings.HasSuffix(err.Error(), "the file was cut short while it was read"):
+				case strings.HasSuffix(err.Error(), "the file was cut short"):
 					cut++
 				case strings.Contains(err.Error(), "\n") || round == 0:
 					t.Errorf("round %d: %v", round, err)

@@ -25,7 +25,6 @@ import (
 	"iter"
 	"math"
 	"runtime"
-	"runtime/debug"
 	"sync/atomic"
 
 	fastio "nimsum/io"
@@ -52,6 +51,7 @@ type Cases struct {
 type Ahead struct {
 	cases   Cases
 	solve   Solve
+	room    []byte // for the bytes of the input
 	answers bytes.Buffer
 	out     *fastio.Writer // to answers
 
@@ -96,8 +96,7 @@ func (a *Ahead) start(t int, in *fastio.Reader) {
 		return
 	}
 	data := in.Ahead(most)
-	data = data[:bytes.LastIndexByte(data, '\n')+1] // cut no number in two
-	if len(data) < least {
+	if data.Size() < least {
 		a.retry = in.Offset() + least
 		return
 	}
@@ -109,7 +108,7 @@ func (a *Ahead) start(t int, in *fastio.Reader) {
 
 // work solves cases of the second half of data, which lies at an offset of the input
 // and begins with case t.
-func (a *Ahead) work(data []byte, offset int64, t int) {
+func (a *Ahead) work(data fastio.Ahead, offset int64, t int) {
 	// What changes with each case must not share a line of the cache with what the other
 	// core uses: it is made here, in this core's own part of the heap.
 	if a.solve == nil {
@@ -117,7 +116,6 @@ func (a *Ahead) work(data []byte, offset int64, t int) {
 		a.solve = a.cases.NewSolve()
 	}
 	solved, read := 0, int64(0)
-	debug.SetPanicOnFault(true) // of a file that is cut short; for this goroutine, which ends with the work
 	defer func() {
 		if recover() != nil { // let it happen where it would have
 			solved = 0
@@ -126,12 +124,16 @@ func (a *Ahead) work(data []byte, offset int64, t int) {
 		a.solved, a.bytes = solved, read
 		a.done <- struct{}{}
 	}()
-	for at, first := range guesses(data, a.cases.Lines) {
+	middle := data.Size() / 2
+	start := a.beginning(data, middle)
+	rest := data.At(middle, most, &a.room)
+	rest = rest[:bytes.LastIndexByte(rest, '\n')+1] // cut no number in two
+	for at, first := range start.guesses(rest) {
 		if a.cancel.Load() {
 			break
 		}
 		a.answers.Reset()
-		in := fastio.NewBytesReader(data[at:])
+		in := fastio.NewBytesReader(rest[at:])
 		in.Peek(1) // a byte-order mark is none here
 		a.first = t + first
 		const enough = 3 // cases that can be read are no accident
@@ -141,7 +143,7 @@ func (a *Ahead) work(data []byte, offset int64, t int) {
 				break
 			}
 			if read = in.Offset(); solved == enough {
-				a.from.Store(offset + int64(at))
+				a.from.Store(offset + middle + int64(at))
 			}
 		}
 		if solved > enough {
@@ -199,39 +201,59 @@ func (a *Ahead) stop(cancel bool) {
 	a.running = false
 }
 
-// guesses yields places behind the middle of data where a case may begin, given that
-// one begins with its first token and that cases have as many lines as said, any number
-// if 0. Before is how many cases end up to there, where that can be told.
-func guesses(data []byte, perCase int) iter.Seq2[int, int] {
+// A start is what is known of the input where a case begins with the first token.
+type start struct {
+	perCase, lines int  // lines of a case, 0 if that differs; of the first half
+	first          look // of the first line
+	gap            bool // there are blank lines before it
+}
+
+// beginning returns the start of data, up to its middle.
+func (a *Ahead) beginning(data fastio.Ahead, middle int64) start {
+	s := start{perCase: a.cases.Lines}
+	const some = 1 << 15
+	for at := int64(0); at < middle; at += some {
+		text := data.At(at, min(some, middle-at), &a.room)
+		if at == 0 {
+			whole := text
+			text = bytes.TrimLeft(text, " \t\r\n")
+			s.gap = bytes.Count(whole[:len(whole)-len(text)], newline) > 1
+			s.first = lookOf(text)
+		}
+		if s.perCase == 0 {
+			break
+		}
+		s.lines += bytes.Count(text, newline)
+	}
+	return s
+}
+
+// guesses yields places in rest, which follows the first half of data, where a case may
+// begin. Before is how many cases end up to there, where that can be told.
+func (s start) guesses(rest []byte) iter.Seq2[int, int] {
 	return func(yield func(at, before int) bool) {
-		text := bytes.TrimLeft(data, " \t\r\n")
-		start := len(data) - len(text)
-		middle := len(data) / 2
-		if perCase > 0 {
-			lines := bytes.Count(data[start:middle], newline)
-			at := middle
-			for ; lines%perCase != 0 || data[at-1] != '\n'; at++ {
-				if at == len(data) {
+		if s.perCase > 0 {
+			lines, at := s.lines, 0
+			for lines%s.perCase != 0 || at == 0 || rest[at-1] != '\n' {
+				next := bytes.IndexByte(rest[at:], '\n') + 1
+				if next == 0 {
 					return
 				}
-				if data[at] == '\n' {
-					lines++
-				}
+				at += next
+				lines++
 			}
-			yield(at, lines/perCase)
+			yield(at, lines/s.perCase)
 			return
 		}
-		gap := bytes.Count(data[:start], newline) > 1
-		head := lookOf(text)
-		rest := data[middle : middle+len(data)/8]
-		for before := lookOf(rest); ; {
-			n := bytes.IndexByte(rest, '\n') + 1
+		text := rest[:len(rest)/4]
+		for before := lookOf(text); ; {
+			n := bytes.IndexByte(text, '\n') + 1
 			if n == 0 {
 				return
 			}
-			rest = rest[n:]
-			here := lookOf(rest)
-			if here == head && (!gap || before.tokens == 0) && !yield(middle+len(data)/8-len(rest), 0) {
+			text = text[n:]
+			here := lookOf(text)
+			if here == s.first && (!s.gap || before.tokens == 0) && !yield(len(rest)/4-len(text), 0) {
 				return
 			}
 			before = here

@@ -26,13 +26,13 @@ func (s *suite) spelling(t *testing.T) {
 			if err := os.WriteFile(file, []byte(spelt), 0o644); err != nil {
 				t.Fatal(err)
 			}
-			mapped, err := fastio.Open(file)
+			opened, err := fastio.Open(file)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for how, r := range map[string]*fastio.Reader{
 				"bytes":    fastio.NewBytesReader([]byte(spelt)),
-				"map":      mapped,
+				"file":     opened,
 				"one byte": fastio.NewReader(iotest.OneByteReader(strings.NewReader(spelt))),
 				"halves":   fastio.NewReader(iotest.HalfReader(strings.NewReader(spelt))),
 			} {

@@ -32,13 +32,13 @@ func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte)
 // returns how many. It returns none where there are few, and where there is anything else
 // than whole rows, a line each.
 func sumAhead(in *fastio.Reader, above, n int, letters string, value func(r int, row []byte) grundy.Value) (int, grundy.Value) {
-	const most, least, turn = 4 << 20, 1 << 17, 1 << 16 // bytes
-	if n > most/4 {
+	const most, least, turn = 1 << 30, 1 << 17, 1 << 16 // bytes
+	if n > 1<<20 {
 		return 0, 0
 	}
 	data := in.Ahead(most)
 	size := n + 1
-	rows := min(len(data)/size, n-above)
+	rows := min(int(data.Size())/size, n-above)
 	if rows*size < least {
 		return 0, 0
 	}
@@ -47,33 +47,28 @@ func sumAhead(in *fastio.Reader, above, n int, letters string, value func(r int,
 	var odd atomic.Bool // something is no plain row
 	some := max(turn/size, 1)
 	work := func() (sum grundy.Value) {
+		var room []byte
 		for !odd.Load() {
 			to := int(taken.Add(int64(some)))
 			from := to - some
 			if from >= rows {
 				break
 			}
+			lines := data.At(int64(from*size), int64(some*size), &room)
 			for r := from; r < min(to, rows); r++ {
-				line := data[r*size : (r+1)*size]
-				row := line[:n]
-				if line[n] != '\n' || format.Stray(row, letters) >= 0 {
+				if len(lines) < size || lines[n] != '\n' || format.Stray(lines[:n], letters) >= 0 {
 					odd.Store(true)
 					break
 				}
-				sum ^= value(above+r, row)
+				sum ^= value(above+r, lines[:n])
+				lines = lines[size:]
 			}
 		}
 		return sum
 	}
 	other := make(chan grundy.Value, 1)
 	if runtime.GOMAXPROCS(0) > 1 {
-		go func() {
-			var sum grundy.Value
-			if !fastio.Aside(func() { sum = work() }) { // the rows will be read again, one by one
-				odd.Store(true)
-			}
-			other <- sum
-		}()
+		go func() { other <- work() }()
 	} else {
 		other <- 0
 	}

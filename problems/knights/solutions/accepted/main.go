@@ -68,6 +68,41 @@ func IndexFunc[S ~[]E, E any](s S, f func(E) bool) int {
 // from the input must ask More, Err or OK too, or a wild count would spin it.
 // Errors say where in the input, what was found there and what was expected.
 
+// An Ahead is a part of an input that is still to be read. Any number of goroutines may
+// look at it, also while its Reader reads on.
+type Ahead struct {
+	size  int64
+	bytes []byte // it
+}
+
+// Ahead returns what is to be read next and can be had without waiting, most bytes at most.
+// It reads nothing.
+func (r *Reader) Ahead(most int64) Ahead {
+	a := Ahead{}
+	switch {
+	case r.err != nil:
+	default:
+		a.bytes = r.buf[r.pos : r.pos+int(min(most, int64(len(r.buf)-r.pos)))]
+		if r.end == nil { // the buffer will be used again
+			a.bytes = bytes.Clone(a.bytes)
+		}
+		a.size = int64(len(a.bytes))
+	}
+	return a
+}
+
+// Size returns how many bytes it has.
+func (a *Ahead) Size() int64 { return a.size }
+
+// At returns n bytes from one on, fewer where there are no more, or where the file cannot be
+// read: what is wrong with it is told by its Reader. What has to be read is put into room,
+// which is made larger if need be.
+func (a *Ahead) At(from, n int64, room *[]byte) []byte {
+	from = min(from, a.size)
+	n = min(n, a.size-from)
+	return a.bytes[from : from+n : from+n]
+}
+
 // Int returns the next token, a decimal number from lo to hi; 0 is returned
 // with an error. What is the word for it in messages, "vertex" say.
 func (r *Reader) Int(what string, lo, hi int) int {
@@ -295,7 +330,7 @@ type Reader struct {
 }
 
 // NewReader returns a Reader of src. Where src is, or is backed by, a regular
-// file use Open or NewFileReader, which map it into memory.
+// file use Open or NewFileReader, which two cores can read.
 func NewReader(src io.Reader) *Reader { return &Reader{src: src, block: blockSize} }
 
 // Position is a place in an input.
@@ -551,23 +586,14 @@ func (r *Reader) Row(what string, n int) []byte {
 	return nil
 }
 
-// Ahead returns unread bytes that are at hand without waiting, n at most. It reads
-// nothing and, unlike what other methods return, they stay valid until Close and may
-// be looked at by others meanwhile.
-func (r *Reader) Ahead(n int) []byte {
-	if r.err != nil {
-		return nil
-	}
-	end := r.pos + min(n, len(r.buf)-r.pos)
-	ahead := r.buf[r.pos:end:end]
-	if r.end == nil { // the buffer will be used again
-		return bytes.Clone(ahead)
-	}
-	return ahead
-}
-
 // Skip reads past n bytes that Peek or Ahead has shown.
-func (r *Reader) Skip(n int) { r.pos += min(n, len(r.buf)-r.pos) }
+func (r *Reader) Skip(n int) {
+	if n <= len(r.buf)-r.pos {
+		r.pos += n
+		return
+	}
+	r.pos = len(r.buf)
+}
 
 // isSpace tells the white space of ASCII, as isspace does in C.
 var isSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
@@ -934,13 +960,13 @@ func Sum(in *Reader, n int, letters string, value func(r int, row []byte) Value)
 // returns how many. It returns none where there are few, and where there is anything else
 // than whole rows, a line each.
 func sumAhead(in *Reader, above, n int, letters string, value func(r int, row []byte) Value) (int, Value) {
-	const most, least, turn = 4 << 20, 1 << 17, 1 << 16 // bytes
-	if n > most/4 {
+	const most, least, turn = 1 << 30, 1 << 17, 1 << 16 // bytes
+	if n > 1<<20 {
 		return 0, 0
 	}
 	data := in.Ahead(most)
 	size := n + 1
-	rows := min(len(data)/size, n-above)
+	rows := min(int(data.Size())/size, n-above)
 	if rows*size < least {
 		return 0, 0
 	}
@@ -949,20 +975,21 @@ func sumAhead(in *Reader, above, n int, letters string, value func(r int, row []
 	var odd atomic.Bool // something is no plain row
 	some := max(turn/size, 1)
 	work := func() (sum Value) {
+		var room []byte
 		for !odd.Load() {
 			to := int(taken.Add(int64(some)))
 			from := to - some
 			if from >= rows {
 				break
 			}
+			lines := data.At(int64(from*size), int64(some*size), &room)
 			for r := from; r < min(to, rows); r++ {
-				line := data[r*size : (r+1)*size]
-				row := line[:n]
-				if line[n] != '\n' || Stray(row, letters) >= 0 {
+				if len(lines) < size || lines[n] != '\n' || Stray(lines[:n], letters) >= 0 {
 					odd.Store(true)
 					break
 				}
-				sum ^= value(above+r, row)
+				sum ^= value(above+r, lines[:n])
+				lines = lines[size:]
 			}
 		}
 		return sum

@@ -400,7 +400,7 @@ type Reader struct {
 }
 
 // NewReader returns a Reader of src. Where src is, or is backed by, a regular
-// file use Open or NewFileReader, which map it into memory.
+// file use Open or NewFileReader, which two cores can read.
 func NewReader(src io.Reader) *Reader { return &Reader{src: src, block: blockSize} }
 
 // Position is a place in an input.
