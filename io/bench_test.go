@@ -20,6 +20,7 @@ var kinds = []struct {
 	end  string
 }{
 	{"1digit", func(rng *rand.Rand) int64 { return rng.Int64N(10) }, "\n"},
+	{"to20", func(rng *rand.Rand) int64 { return rng.Int64N(20) }, "\n"},
 	{"to10^3", func(rng *rand.Rand) int64 { return rng.Int64N(1001) }, "\n"},
 	{"to5*10^6", func(rng *rand.Rand) int64 { return 1 + rng.Int64N(5e6) }, "\n"},
 	{"to5*10^6,CRLF", func(rng *rand.Rand) int64 { return 1 + rng.Int64N(5e6) }, "\r\n"},
@@ -101,10 +102,14 @@ func BenchmarkInts(b *testing.B) {
 	var dst [1024]int64
 	for _, k := range kinds {
 		data := numbers(n, k.make, k.end)
+		lo := int64(0)
+		if k.name == "signed" {
+			lo = math.MinInt64
+		}
 		b.Run(k.name, func(b *testing.B) {
 			bench(b, data, n, func(r *fastio.Reader) {
 				for left := n; left > 0 && r.OK(); {
-					left -= fastio.Ints(r, "number", math.MinInt64, math.MaxInt64, dst[:min(left, len(dst))])
+					left -= fastio.Ints(r, "number", lo, math.MaxInt64, dst[:min(left, len(dst))])
 				}
 			})
 		})

@@ -7,6 +7,8 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
+
+	"nimsum/io/digits"
 )
 
 // Int returns the next token, a decimal number from lo to hi; 0 is returned
@@ -152,8 +154,18 @@ func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
 	return k
 }
 
+// vectors is whether the machine has a faster way for most numbers.
+const vectors = digits.Fast //bundle:false
+
 // plainNaturals is plainInts for numbers without a sign, in fewer steps.
 func plainNaturals[T int32 | int64](r *Reader, lo, hi uint64, dst []T) int {
+	if vectors && len(dst) >= 8 { // fewer are read before that begins
+		if k, begin, end := digits.Naturals(r.buf[r.pos:], lo, hi, dst); k > 0 {
+			r.tok = r.here() + int64(begin)
+			r.pos += end
+			return k + plainNaturals(r, lo, hi, dst[k:])
+		}
+	}
 	var (
 		b    = r.buf
 		pos  = r.pos
