@@ -72,6 +72,9 @@ func (a *app) Run(args []string) error { return a.App.Run(a.arrange(args)) }
 func named(c *cli.Command) {
 	act := c.Action
 	c.Action = func(ctx *cli.Context) error {
+		if c.Category != solving {
+			heedSignals()
+		}
 		err := act(ctx)
 		if _, tell := exit.Of(err); tell {
 			return fmt.Errorf("%s: %w", c.Name, err)

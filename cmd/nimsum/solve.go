@@ -51,6 +51,9 @@ func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 				defer line.Stop()
 			}
 			name := c.String("output")
+			if name != "" || text.IsTerminal(os.Stderr) { // a file, or a line of progress, is left behind
+				heedSignals()
+			}
 			if name == "" {
 				if err := solve.Run(p, inputs, a.out); err != nil {
 					a.out.Flush()
