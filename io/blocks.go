@@ -52,12 +52,21 @@ func readBlock[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) []T {
 // A piece is a part of the input that is read by one core: the numbers that begin in
 // pieceSize bytes.
 type piece[T int32 | int64] struct {
-	room    []byte // for the bytes of a file
-	reader  Reader // behind the numbers
+	reader  Reader // behind the numbers, without the bytes of a file
 	numbers []T
-	whole   bool // there is nothing else in the piece
+	whole   bool     // there is nothing else in the piece
+	core    *core[T] // that has read it
 	done    chan struct{}
 }
+
+// A core has memory that it alone writes: to write where another has written takes many
+// times as long.
+type core[T int32 | int64] struct {
+	room  []byte   // for the bytes of a file
+	spare chan []T // for numbers
+}
+
+func newCore[T int32 | int64]() *core[T] { return &core[T]{spare: make(chan []T, pieceCount)} }
 
 const (
 	pieceSize  = 64 << 10 // bytes
@@ -92,12 +101,13 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 	quit := make(chan struct{})
 	var other sync.WaitGroup
 	other.Go(func() {
+		mine := newCore[T]()
 		for {
 			select {
 			case <-quit:
 				return
 			case <-p.free:
-				if !p.readNext() {
+				if !p.readNext(mine) {
 					return
 				}
 			}
@@ -107,15 +117,16 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 		close(quit)
 		other.Wait()
 	}()
+	mine := newCore[T]()
 	for i := int64(0); n > 0 && i < p.count; i++ {
-		next := p.wait(i)
+		next := p.wait(i, mine)
 		if int64(len(next.numbers)) > n { // they end within the piece
 			break
 		}
 		if len(next.numbers) > 0 {
 			*r = next.reader
 			if r.file != nil {
-				r.file.next = r.base + int64(len(r.buf))
+				r.file.next = r.base
 			}
 			n -= int64(len(next.numbers))
 			if !yield(next.numbers) {
@@ -125,17 +136,14 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 		if !next.whole {
 			break
 		}
-		if r.file != nil { // the bytes go
-			r.base, r.buf, r.pos = r.here(), nil, 0
-			r.file.next = r.base
-		}
+		next.core.spare <- next.numbers
 		p.free <- struct{}{}
 	}
 	return n
 }
 
-// wait returns piece i when it has been read.
-func (p *pieces[T]) wait(i int64) *piece[T] {
+// wait returns piece i when it has been read, and reads others meanwhile.
+func (p *pieces[T]) wait(i int64, mine *core[T]) *piece[T] {
 	next := &p.ring[i%pieceCount]
 	for {
 		select {
@@ -145,7 +153,7 @@ func (p *pieces[T]) wait(i int64) *piece[T] {
 		}
 		select {
 		case <-p.free:
-			if p.readNext() {
+			if p.readNext(mine) {
 				continue
 			}
 		default:
@@ -156,21 +164,24 @@ func (p *pieces[T]) wait(i int64) *piece[T] {
 }
 
 // readNext takes a piece and reads it, if there is one.
-func (p *pieces[T]) readNext() bool {
+func (p *pieces[T]) readNext(mine *core[T]) bool {
 	i := p.taken.Add(1) - 1
 	if i >= p.count {
 		return false
 	}
 	next := &p.ring[i%pieceCount]
-	p.read(i, next)
+	p.read(i, next, mine)
 	next.done <- struct{}{}
 	return true
 }
 
 // read reads piece i. It begins behind the first blank from one byte before its place on,
 // where the piece before ends: so nobody has to wait for that to be found.
-func (p *pieces[T]) read(i int64, next *piece[T]) {
-	if next.numbers == nil {
+func (p *pieces[T]) read(i int64, next *piece[T], mine *core[T]) {
+	next.core = mine
+	select {
+	case next.numbers = <-mine.spare:
+	default:
 		next.numbers = make([]T, pieceSize/2+window)
 	}
 	next.numbers, next.whole = next.numbers[:0], false
@@ -178,7 +189,7 @@ func (p *pieces[T]) read(i int64, next *piece[T]) {
 	r := &next.reader
 	from := max(i*pieceSize-1, 0)
 	const n = pieceSize + 2*window
-	bytes := p.ahead.At(from, n, &next.room)
+	bytes := p.ahead.At(from, n, &mine.room)
 	if len(bytes) < n {
 		return // the file is not what it was
 	}
@@ -208,4 +219,7 @@ func (p *pieces[T]) read(i int64, next *piece[T]) {
 		at++
 	}
 	next.whole = at == to
+	if r.file != nil {
+		r.base, r.buf, r.pos = r.here(), nil, 0
+	}
 }

@@ -476,14 +476,15 @@ func (r *Reader) BackErrorf(n int, format string, args ...any) {
 	if r.err != nil {
 		return
 	}
-	at := int(r.tok - r.base)
+	from, before := r.base, r.buf
+	at := int(r.tok - from)
 	for ; n > 0; n-- {
-		for at--; isSpace[r.buf[at]]; at-- {
+		for at--; isSpace[before[at]]; at-- {
 		}
-		for ; at > 0 && !isSpace[r.buf[at-1]]; at-- {
+		for ; at > 0 && !isSpace[before[at-1]]; at-- {
 		}
 	}
-	r.err = &Error{r.position(r.base + int64(at)), fmt.Sprintf(format, args...)}
+	r.err = &Error{r.position(from + int64(at)), fmt.Sprintf(format, args...)}
 }
 
 // HereErrorf is Errorf at the next unread byte.
