@@ -956,28 +956,57 @@ func (a axis) plan() plan {
 	return plan{a.lines, max(a.lines-losses, 0), losses, commands - losses}
 }
 
-// A total is a sum of products of three factors, each of 64 bits, and of thirds of
-// such products, which are whole.
-type total struct {
-	products, thirds int64  // their last 64 bits
-	exact            *exact // the same with all bits, if wanted
-}
-
-type exact struct{ products, thirds big.Int }
-
-func (t *total) add(a, b, c int64) {
-	t.products += a * b * c
-	if t.exact != nil {
-		addProduct(&t.exact.products, a, b, c)
+// sum returns what the best order that begins with the first axis adds up to, which must be
+// less than 2^62. It takes constant time; total is the same for sums of any size.
+func (first *plan) sum(second *plan) int64 {
+	if first.losses == 0 {
+		return 0
 	}
+	r, c := first.lines, second.lines
+	if second.losses == 0 {
+		return halves(r, first.left)/2*c + first.free*(r-1)*c
+	}
+	k := min(max(wait(r, c, second.free), 1), r-first.left)
+	half := halves(r, r-k) * c
+	sum := first.free * (r - 1) * c
+	r -= k
+	sum += r * c
+	c--
+	sum += second.free * r * c
+
+	left, otherLeft := first.left, second.left
+	if r < c {
+		r, c, left, otherLeft = c, r, otherLeft, left
+	}
+	to := max(c, left)
+	half += halves(r, to) * c
+	r = to
+	sixth := int64(0)
+	if r == c {
+		to := max(left, otherLeft)
+		sixth = sixths(r) - sixths(to)
+		r, c = to, to
+	}
+	// No more than one of them is left to shorten.
+	half += halves(r, left)*c + halves(c, otherLeft)*r
+	// Only the last 64 bits of the sixths are known, which does no harm to dividing by 3: that
+	// is to multiply by its inverse.
+	const third = 0xAAAAAAAAAAAAAAAB
+	return sum + half/2 + int64(uint64(sixth)>>1*third<<1>>1)
 }
 
-func (t *total) addThird(a, b, c int64) {
-	t.thirds += a * b * c
-	if t.exact != nil {
-		addProduct(&t.exact.thirds, a, b, c)
-	}
-}
+// halves is twice the sum of m+1..n.
+func halves(n, m int64) int64 { return (n - m) * (n + m + 1) }
+
+// sixths is six times the sum of x*x + x*(x-1) for x = 1..n.
+func sixths(n int64) int64 { return n * (n + 1) * (4*n - 1) }
+
+// A total is a sum of products of three factors, and of thirds of such products, which are
+// whole.
+type total struct{ products, thirds big.Int }
+
+func (t *total) add(a, b, c int64)      { addProduct(&t.products, a, b, c) }
+func (t *total) addThird(a, b, c int64) { addProduct(&t.thirds, a, b, c) }
 
 func addProduct(sum *big.Int, a, b, c int64) {
 	product := big.NewInt(a)
@@ -985,21 +1014,13 @@ func addProduct(sum *big.Int, a, b, c int64) {
 	sum.Add(sum, product.Mul(product, big.NewInt(c)))
 }
 
-// last returns the last 64 bits of the sum. What is wrong before them does no harm, not
-// even to dividing by 3, which is to multiply by the inverse of 3.
-func (t *total) last() int64 {
-	const third = -0x5555555555555555
-	return t.products + t.thirds*third
-}
-
-// all returns the sum, which must have been wanted exactly.
+// all returns the sum.
 func (t *total) all() *big.Int {
-	sum := new(big.Int).Quo(&t.exact.thirds, big.NewInt(3))
-	return sum.Add(sum, &t.exact.products)
+	sum := new(big.Int).Quo(&t.thirds, big.NewInt(3))
+	return sum.Add(sum, &t.products)
 }
 
-// beginning adds the sum for the best order that begins with the first axis. It
-// takes constant time.
+// beginning adds the sum for the best order that begins with the first axis.
 func (t *total) beginning(first, second *plan) {
 	if first.losses == 0 {
 		return
@@ -1068,20 +1089,17 @@ func largest(rows, columns axis) (sum int64, ok bool) {
 	commands := rows.there + rows.back + columns.there + columns.back
 	high, robots := bits.Mul64(uint64(rows.lines), uint64(columns.lines))
 	over, product := bits.Mul64(uint64(commands), robots)
-	if high > 0 || over > 0 || int64(product) < 0 {
+	if high > 0 || over > 0 || product>>62 > 0 {
 		return 0, false
 	}
 	r, c := rows.plan(), columns.plan()
-	var a, b total
-	a.beginning(&r, &c)
-	b.beginning(&c, &r)
-	return max(a.last(), b.last()), true
+	return max(r.sum(&c), c.sum(&r)), true
 }
 
 // largestBig is largest for sums of any size.
 func largestBig(rows, columns axis) *big.Int {
 	r, c := rows.plan(), columns.plan()
-	a, b := total{exact: new(exact)}, total{exact: new(exact)}
+	var a, b total
 	a.beginning(&r, &c)
 	b.beginning(&c, &r)
 	first, second := a.all(), b.all()
