@@ -133,6 +133,40 @@ func TestBlocksStop(t *testing.T) {
 	}
 }
 
+// TestComplaintOfFarBack complains of numbers long before the last one of a block, in a file
+// whose buffer has become large, and in one that is gone meanwhile.
+func TestComplaintOfFarBack(t *testing.T) {
+	for _, gone := range []bool{false, true} {
+		row := strings.Repeat("K", 1<<20)
+		name := write(t, row+"\n"+strings.Repeat("000000000000000012\n", 50_000))
+		r, err := fastio.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Row("row", len(row))
+		block := make([]int64, 50_000)
+		want, read := "", 0
+		for b := range fastio.Blocks(r, int64(0), 100, 50_000, block, "number") {
+			if read += len(b); len(b) < 10_000 {
+				continue
+			}
+			want = fmt.Sprintf("line %d, column 1: complaint", read-len(b)+2)
+			if gone {
+				want = "cannot read again: the file was cut short"
+				if err := os.Truncate(name, 0); err != nil {
+					t.Skip(err)
+				}
+			}
+			r.BackErrorf(len(b)-1, "complaint")
+			break
+		}
+		if r.Err() == nil || r.Err().Error() != want {
+			t.Errorf("error %v, want %s", r.Err(), want)
+		}
+		r.Close()
+	}
+}
+
 // BenchmarkBlocks is BenchmarkInts in blocks, on one core or two.
 func BenchmarkBlocks(b *testing.B) {
 	const n = 1_000_000

@@ -109,10 +109,13 @@ func (r *Reader) BackErrorf(n int, format string, args ...any) {
 		return
 	}
 	from, before := r.base, r.buf
-	if r.file != nil { // two cores may have read it
-		from = max(r.tok-2*pieceSize, 0)
+	if r.file != nil { // another core may have read it
+		from = max(min(r.base, r.tok-2*pieceSize), 0)
 		before = make([]byte, r.tok-from)
-		r.file.ReadAt(before, from)
+		if k, _ := r.file.ReadAt(before, from); k < len(before) {
+			r.err = fmt.Errorf("cannot read again: %w", errCut)
+			return
+		}
 	}
 	at := int(r.tok - from)
 	for ; n > 0; n-- {
