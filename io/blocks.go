@@ -59,14 +59,27 @@ type piece[T int32 | int64] struct {
 	done    chan struct{}
 }
 
-// A core has memory that it alone writes: to write where another has written takes many
+// A core has memory of its own if it can: to write where the other has written takes many
 // times as long.
 type core[T int32 | int64] struct {
-	room  []byte   // for the bytes of a file
-	spare chan []T // for numbers
+	room          []byte   // for the bytes of a file
+	spare, others chan []T // for numbers: what it has written before, and what the other has
 }
 
-func newCore[T int32 | int64]() *core[T] { return &core[T]{spare: make(chan []T, pieceCount)} }
+// numbers returns room for those of a piece.
+func (c *core[T]) numbers() []T {
+	select {
+	case numbers := <-c.spare:
+		return numbers
+	default:
+	}
+	select {
+	case numbers := <-c.others:
+		return numbers
+	default:
+		return make([]T, pieceSize/2+window)
+	}
+}
 
 const (
 	pieceSize  = 64 << 10 // bytes
@@ -98,10 +111,11 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 		p.ring[i].done = make(chan struct{}, 1)
 		p.free <- struct{}{}
 	}
+	a, b := make(chan []T, pieceCount), make(chan []T, pieceCount)
 	quit := make(chan struct{})
 	var other sync.WaitGroup
 	other.Go(func() {
-		mine := newCore[T]()
+		mine := &core[T]{spare: a, others: b}
 		for {
 			select {
 			case <-quit:
@@ -117,7 +131,7 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 		close(quit)
 		other.Wait()
 	}()
-	mine := newCore[T]()
+	mine := &core[T]{spare: b, others: a}
 	for i := int64(0); n > 0 && i < p.count; i++ {
 		next := p.wait(i, mine)
 		if int64(len(next.numbers)) > n { // they end within the piece
@@ -178,13 +192,7 @@ func (p *pieces[T]) readNext(mine *core[T]) bool {
 // read reads piece i. It begins behind the first blank from one byte before its place on,
 // where the piece before ends: so nobody has to wait for that to be found.
 func (p *pieces[T]) read(i int64, next *piece[T], mine *core[T]) {
-	next.core = mine
-	select {
-	case next.numbers = <-mine.spare:
-	default:
-		next.numbers = make([]T, pieceSize/2+window)
-	}
-	next.numbers, next.whole = next.numbers[:0], false
+	next.core, next.numbers, next.whole = mine, mine.numbers()[:0], false
 	next.reader = p.reader
 	r := &next.reader
 	from := max(i*pieceSize-1, 0)
