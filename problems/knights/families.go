@@ -83,7 +83,8 @@ func settle(g *contest.Gen, grid *pieces.Grid) { settleOn(g, grid, nil) }
 func settleOn(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
 	var sum grundy.Value
 	for r := range grid.Side {
-		sum ^= rowValue(board.Knights(grid.Side), r, grid.Row(r))
+		value, _ := rowValue(board.Knights(grid.Side), r, grid.Row(r))
+		sum ^= value
 	}
 	grid.Settle(g, pieces.Filling{Piece: knight, Value: value(grid.Side), Sum: sum, Touch: touch})
 }

@@ -8,10 +8,10 @@ package knights
 
 import (
 	"embed"
-	"encoding/binary"
 	"math"
 
 	fastio "nimsum/io"
+	"nimsum/io/cells"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/pieces"
@@ -66,55 +66,49 @@ func readSide(in *fastio.Reader) int { return in.Int("side of the board", 1, mat
 
 func won(in *fastio.Reader) bool {
 	n := readSide(in)
-	return pieces.Sum(in, n, letters, func(r int, row []byte) grundy.Value {
+	return pieces.Sum(in, n, letters, func(r int, row []byte) (grundy.Value, bool) {
 		return rowValue(board.Knights(n), r, row)
 	}) != 0
 }
 
-// rowValue returns what the knights of row r are worth together. But near the
-// diagonal and in the last column the squares' values come again every four
-// columns (board.Knights.Value), so it is enough to know of each four columns
-// whether the number of knights is odd.
-func rowValue(n board.Knights, r int, row []byte) grundy.Value {
+// rowValue returns what the knights of row r are worth together, and whether there is
+// nothing else than letters in it. But near the diagonal and in the last column the squares'
+// values come again every four columns (board.Knights.Value), so it is enough to know of each
+// four columns whether the number of knights is odd.
+func rowValue(n board.Knights, r int, row []byte) (sum grundy.Value, plain bool) {
 	last := len(row) - 1
 	from, to := min(max(r-2, 0), last), min(r+3, last)
-	sum := periodic(n, r, 0, row[:from]) ^ periodic(n, r, to, row[to:last])
-	for c := from; c < to; c++ {
+	left, plainLeft := periodic(n, r, 0, row[:from])
+	right, plainRight := periodic(n, r, to, row[to:last])
+	sum, plain = left^right, plainLeft && plainRight
+	one := func(c int) {
 		if row[c] == knight {
 			sum ^= n.Value(r, c)
+		} else {
+			plain = plain && row[c] == pieces.Empty
 		}
 	}
-	if row[last] == knight {
-		sum ^= n.Value(r, last)
+	for c := from; c < to; c++ {
+		one(c)
 	}
-	return sum
+	one(last)
+	return sum, plain
 }
 
 // periodic is rowValue for the cells from column c on, where values have period
 // four.
-func periodic(n board.Knights, r, c int, cells []byte) (sum grundy.Value) {
+func periodic(n board.Knights, r, c int, row []byte) (sum grundy.Value, plain bool) {
 	// What a knight's letter has and the other has not is in the sum without
 	// carry where the number of knights is odd.
 	const bits = knight &^ pieces.Empty
-	var odd uint64
-	for ; len(cells) >= 32; cells = cells[32:] {
-		c := (*[32]byte)(cells)
-		odd ^= binary.LittleEndian.Uint64(c[:8]) ^ binary.LittleEndian.Uint64(c[8:16]) ^
-			binary.LittleEndian.Uint64(c[16:24]) ^ binary.LittleEndian.Uint64(c[24:])
-	}
-	for ; len(cells) >= 8; cells = cells[8:] {
-		odd ^= binary.LittleEndian.Uint64(cells)
-	}
-	var rest [8]byte
-	copy(rest[:], cells)
-	odd ^= binary.LittleEndian.Uint64(rest[:])
+	odd, plain := cells.Fold(row, knight, pieces.Empty)
 	odd ^= odd >> 32
 	for i := range 4 {
 		if odd>>(8*i)&bits != 0 {
 			sum ^= n.Value(r, c+i)
 		}
 	}
-	return sum
+	return sum, plain
 }
 
 // readPosition takes memory for the knights, not for the board.

@@ -5,17 +5,17 @@ import (
 	"sync/atomic"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest/format"
 	"nimsum/problems/theory/grundy"
 )
 
 // Sum reads the n rows of a board and returns the nim-sum of their values, any value after
 // an error. The rows of a large board that is at hand are taken by all cores, two at most, so
-// value is called for rows in any order, and for two at the same time.
-func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte) grundy.Value) grundy.Value {
+// value is called for rows in any order, and for two at the same time. It also tells whether
+// there is nothing else in a row than letters, as it looks at all of them.
+func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte) (v grundy.Value, plain bool)) grundy.Value {
 	above, sum := 0, grundy.Value(0)
 	for above < n && in.More() {
-		rows, v := sumAhead(in, above, n, letters, value)
+		rows, v := sumAhead(in, above, n, value)
 		if rows == 0 {
 			break
 		}
@@ -23,7 +23,8 @@ func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte)
 		sum ^= v
 	}
 	for r, row := range Rows(in, above, n, letters) {
-		sum ^= value(r, row)
+		v, _ := value(r, row)
+		sum ^= v
 	}
 	return sum
 }
@@ -31,7 +32,7 @@ func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte)
 // sumAhead reads some of the rows that stand at the beginning of what is at hand, and
 // returns how many. It returns none where there are few, and where there is anything else
 // than whole rows, a line each.
-func sumAhead(in *fastio.Reader, above, n int, letters string, value func(r int, row []byte) grundy.Value) (int, grundy.Value) {
+func sumAhead(in *fastio.Reader, above, n int, value func(r int, row []byte) (grundy.Value, bool)) (int, grundy.Value) {
 	const most, least, turn = 1 << 30, 1 << 17, 1 << 16 // bytes
 	if n > 1<<20 {
 		return 0, 0
@@ -56,11 +57,16 @@ func sumAhead(in *fastio.Reader, above, n int, letters string, value func(r int,
 			}
 			lines := data.At(int64(from*size), int64(some*size), &room)
 			for r := from; r < min(to, rows); r++ {
-				if len(lines) < size || lines[n] != '\n' || format.Stray(lines[:n], letters) >= 0 {
+				if len(lines) < size || lines[n] != '\n' {
 					odd.Store(true)
 					break
 				}
-				sum ^= value(above+r, lines[:n])
+				v, plain := value(above+r, lines[:n])
+				if !plain {
+					odd.Store(true)
+					break
+				}
+				sum ^= v
 				lines = lines[size:]
 			}
 		}

@@ -21,13 +21,18 @@ func TestSum(t *testing.T) {
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
 	}
 	rng := rand.New(rand.NewPCG(5, 5))
-	value := func(r int, row []byte) (v grundy.Value) {
+	value := func(r int, row []byte) (v grundy.Value, plain bool) {
+		plain = true
 		for c, letter := range row {
-			if letter == 'K' {
+			switch letter {
+			case 'K':
 				v ^= grundy.Value(31*r + c)
+			case '.':
+			default:
+				plain = false
 			}
 		}
-		return v
+		return v, plain
 	}
 	for _, n := range []int{1, 2, 300, 700, 1500} {
 		board := []byte("\n")

@@ -58,6 +58,34 @@ func IndexFunc[S ~[]E, E any](s S, f func(E) bool) int {
 	return -1
 }
 
+// ---- nimsum/io/cells ----
+//
+// Package cells looks at rows of boards, by vector instructions where they are known.
+
+// Fold returns the exclusive or of the words of eight bytes that row is made of, the first byte
+// the lowest and the last word filled up with zeros, and whether each byte is one of two
+// letters, which differ.
+func Fold(row []byte, a, b byte) (sum uint64, plain bool) {
+	sum, plain = 0, true
+	// A word without a in it has 0 and a^b for bytes: it is told by one bit of each.
+	var odd uint64
+	apart := uint64(a ^ b)
+	bit := bits.TrailingZeros64(apart)
+	for ; len(row) >= 8; row = row[8:] {
+		w := binary.LittleEndian.Uint64(row)
+		sum ^= w
+		w ^= cellsOnes * uint64(a)
+		odd |= w ^ w>>bit&cellsOnes*apart
+	}
+	for i, c := range row {
+		sum ^= uint64(c) << (8 * i)
+		plain = plain && (c == a || c == b)
+	}
+	return sum, plain && odd == 0
+}
+
+const cellsOnes = 0x0101010101010101
+
 // ---- nimsum/io ----
 //
 // Package fastio reads the numbers, tokens and board rows of a contest's input
@@ -938,11 +966,12 @@ func Rows(in *Reader, above, n int, letters string) Seq2[int, []byte] {
 
 // Sum reads the n rows of a board and returns the nim-sum of their values, any value after
 // an error. The rows of a large board that is at hand are taken by all cores, two at most, so
-// value is called for rows in any order, and for two at the same time.
-func Sum(in *Reader, n int, letters string, value func(r int, row []byte) Value) Value {
+// value is called for rows in any order, and for two at the same time. It also tells whether
+// there is nothing else in a row than letters, as it looks at all of them.
+func Sum(in *Reader, n int, letters string, value func(r int, row []byte) (v Value, plain bool)) Value {
 	above, sum := 0, Value(0)
 	for above < n && in.More() {
-		rows, v := sumAhead(in, above, n, letters, value)
+		rows, v := sumAhead(in, above, n, value)
 		if rows == 0 {
 			break
 		}
@@ -950,7 +979,8 @@ func Sum(in *Reader, n int, letters string, value func(r int, row []byte) Value)
 		sum ^= v
 	}
 	Rows(in, above, n, letters)(func(r int, row []byte) bool {
-		sum ^= value(r, row)
+		v, _ := value(r, row)
+		sum ^= v
 		return true
 	})
 	return sum
@@ -959,7 +989,7 @@ func Sum(in *Reader, n int, letters string, value func(r int, row []byte) Value)
 // sumAhead reads some of the rows that stand at the beginning of what is at hand, and
 // returns how many. It returns none where there are few, and where there is anything else
 // than whole rows, a line each.
-func sumAhead(in *Reader, above, n int, letters string, value func(r int, row []byte) Value) (int, Value) {
+func sumAhead(in *Reader, above, n int, value func(r int, row []byte) (Value, bool)) (int, Value) {
 	const most, least, turn = 1 << 30, 1 << 17, 1 << 16 // bytes
 	if n > 1<<20 {
 		return 0, 0
@@ -984,11 +1014,16 @@ func sumAhead(in *Reader, above, n int, letters string, value func(r int, row []
 			}
 			lines := data.At(int64(from*size), int64(some*size), &room)
 			for r := from; r < min(to, rows); r++ {
-				if len(lines) < size || lines[n] != '\n' || Stray(lines[:n], letters) >= 0 {
+				if len(lines) < size || lines[n] != '\n' {
 					odd.Store(true)
 					break
 				}
-				sum ^= value(above+r, lines[:n])
+				v, plain := value(above+r, lines[:n])
+				if !plain {
+					odd.Store(true)
+					break
+				}
+				sum ^= v
 				lines = lines[size:]
 			}
 		}
@@ -1113,55 +1148,49 @@ func readSide(in *Reader) int { return in.Int("side of the board", 1, math.MaxIn
 
 func won(in *Reader) bool {
 	n := readSide(in)
-	return Sum(in, n, letters, func(r int, row []byte) Value {
+	return Sum(in, n, letters, func(r int, row []byte) (Value, bool) {
 		return rowValue(Knights(n), r, row)
 	}) != 0
 }
 
-// rowValue returns what the knights of row r are worth together. But near the
-// diagonal and in the last column the squares' values come again every four
-// columns (board.Knights.Value), so it is enough to know of each four columns
-// whether the number of knights is odd.
-func rowValue(n Knights, r int, row []byte) Value {
+// rowValue returns what the knights of row r are worth together, and whether there is
+// nothing else than letters in it. But near the diagonal and in the last column the squares'
+// values come again every four columns (board.Knights.Value), so it is enough to know of each
+// four columns whether the number of knights is odd.
+func rowValue(n Knights, r int, row []byte) (sum Value, plain bool) {
 	last := len(row) - 1
 	from, to := min(max(r-2, 0), last), min(r+3, last)
-	sum := periodic(n, r, 0, row[:from]) ^ periodic(n, r, to, row[to:last])
-	for c := from; c < to; c++ {
+	left, plainLeft := periodic(n, r, 0, row[:from])
+	right, plainRight := periodic(n, r, to, row[to:last])
+	sum, plain = left^right, plainLeft && plainRight
+	one := func(c int) {
 		if row[c] == knight {
 			sum ^= n.Value(r, c)
+		} else {
+			plain = plain && row[c] == Empty
 		}
 	}
-	if row[last] == knight {
-		sum ^= n.Value(r, last)
+	for c := from; c < to; c++ {
+		one(c)
 	}
-	return sum
+	one(last)
+	return sum, plain
 }
 
 // periodic is rowValue for the cells from column c on, where values have period
 // four.
-func periodic(n Knights, r, c int, cells []byte) (sum Value) {
+func periodic(n Knights, r, c int, row []byte) (sum Value, plain bool) {
 	// What a knight's letter has and the other has not is in the sum without
 	// carry where the number of knights is odd.
 	const bits = knight &^ Empty
-	var odd uint64
-	for ; len(cells) >= 32; cells = cells[32:] {
-		c := (*[32]byte)(cells)
-		odd ^= binary.LittleEndian.Uint64(c[:8]) ^ binary.LittleEndian.Uint64(c[8:16]) ^
-			binary.LittleEndian.Uint64(c[16:24]) ^ binary.LittleEndian.Uint64(c[24:])
-	}
-	for ; len(cells) >= 8; cells = cells[8:] {
-		odd ^= binary.LittleEndian.Uint64(cells)
-	}
-	var rest [8]byte
-	copy(rest[:], cells)
-	odd ^= binary.LittleEndian.Uint64(rest[:])
+	odd, plain := Fold(row, knight, Empty)
 	odd ^= odd >> 32
 	for i := 0; i < 4; i++ {
 		if odd>>(8*i)&bits != 0 {
 			sum ^= n.Value(r, c+i)
 		}
 	}
-	return sum
+	return sum, plain
 }
 
 func main() {
