@@ -139,9 +139,6 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 		}
 		if len(next.numbers) > 0 {
 			*r = next.reader
-			if r.file != nil {
-				r.file.next = r.base
-			}
 			n -= int64(len(next.numbers))
 			if !yield(next.numbers) {
 				return -1

@@ -43,9 +43,9 @@ func NewFileReader(f *os.File) (*Reader, error) {
 	if err != nil || !info.Mode().IsRegular() || offset >= info.Size() {
 		return NewReader(f), nil
 	}
-	file := &section{SectionReader: io.NewSectionReader(f, offset, info.Size()-offset)}
+	file := &section{io.NewSectionReader(f, offset, info.Size()-offset)}
 	room := min(fileBlock, file.Size()+1) // one more, to meet the end with what is before it
-	return &Reader{src: file, file: file, block: fileBlock, buf: make([]byte, 0, room)}, nil
+	return &Reader{file: file, block: fileBlock, buf: make([]byte, 0, room)}, nil
 }
 
 // fileBlock is how much of a file is read at a time. It is less than blockSize, as what
@@ -53,16 +53,14 @@ func NewFileReader(f *os.File) (*Reader, error) {
 const fileBlock = 64 << 10
 
 // A section is the part of a file that is an input.
-type section struct {
-	*io.SectionReader
-	next int64 // where Read goes on
-}
+type section struct{ *io.SectionReader }
 
 var errCut = errors.New("the file was cut short")
 
-func (s *section) Read(p []byte) (int, error) {
-	n, err := s.ReadAt(p, s.next)
-	if s.next += int64(n); err == io.EOF && s.next < s.Size() {
+// read is ReadAt, to which an end before that of the section is an error.
+func (s *section) read(p []byte, at int64) (int, error) {
+	n, err := s.ReadAt(p, at)
+	if err == io.EOF && at+int64(n) < s.Size() {
 		err = errCut
 	}
 	return n, err

@@ -29,7 +29,7 @@ type Reader struct {
 	src   io.Reader // where more comes from
 	end   error     // what src ended with, io.EOF or worse; nil while it may have more
 	block int       // how much is asked of src
-	file  *section  // src, if others may read it at the same time; base then has the mark in it
+	file  *section  // or this, which others may read at the same time; base then has the mark in it
 
 	// The place of buf[0], in terms of the input with the mark stripped.
 	base      int64 // bytes before it
@@ -168,7 +168,11 @@ func (r *Reader) fill() bool {
 			break
 		}
 		var n int
-		n, r.end = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
+		if r.file != nil {
+			n, r.end = r.file.read(r.buf[len(r.buf):cap(r.buf)], r.base+int64(len(r.buf)))
+		} else {
+			n, r.end = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
+		}
 		if n > 0 {
 			r.buf = r.buf[:len(r.buf)+n]
 			return true
@@ -192,7 +196,10 @@ func (r *Reader) dropRead() {
 		r.tokAt = r.position(r.tok)
 	}
 	read := r.buf[:r.pos]
-	if i := bytes.LastIndexByte(read, '\n'); i >= 0 && r.file == nil {
+	if r.file != nil {
+		read = nil // its lines are counted when they are asked for
+	}
+	if i := bytes.LastIndexByte(read, '\n'); i >= 0 {
 		r.lineStart = r.base + int64(i) + 1
 		r.lines += bytes.Count(read, newline)
 	}
@@ -451,7 +458,6 @@ func (r *Reader) Skip(n int) {
 	}
 	if r.file != nil { // read from there
 		r.base, r.buf, r.pos = r.here()+int64(n), r.buf[:0], 0
-		r.file.next = r.base
 		return
 	}
 	r.pos = len(r.buf)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"runtime"
 	"runtime/pprof"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/google/pprof/profile"
 
+	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/moves"
 	"nimsum/cmd/internal/solve"
 	fastio "nimsum/io"
@@ -46,15 +46,7 @@ func writeProfile(name string, chosen []subject, dir string, each time.Duration,
 		return err
 	}
 	forget(all)
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	if err := all.Write(f); err != nil {
-		return err
-	}
-	return f.Close()
+	return files.Write(name, func(out *fastio.Writer) error { return all.Write(out) })
 }
 
 // run answers a file as the binary does with the subject's arguments.

@@ -8,7 +8,7 @@ import (
 )
 
 // vectors is whether the machine has a faster way.
-const vectors = Fast //bundle:false
+const vectors = fast //bundle:false
 
 // Fold returns the exclusive or of the words of eight bytes that row is made of, the first byte
 // the lowest and the last word filled up with zeros, and whether each byte is one of two

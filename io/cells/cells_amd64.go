@@ -1,7 +1,7 @@
 package cells
 
-// Fast is whether there is a fast way on this machine.
-const Fast = true
+// fast is whether there is a fast way on this machine.
+const fast = true
 
 //go:noescape
 func fold(row *byte, n int, a, b uint64) (sum uint64, plain bool)

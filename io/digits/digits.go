@@ -1,5 +1,5 @@
 // Package digits reads lists of decimal numbers with the vector instructions of a machine,
-// where they are known. What it reads is what package fastio would read, in half the time.
+// where they are known. What it reads is what package fastio would read, in two thirds of the time.
 package digits
 
 import "unsafe"

@@ -41,6 +41,15 @@ GLOBL whole<>(SB), RODATA|NOPTR, $8
 	POR      X2, X1; \
 	PMOVMSKB X1, blanks
 
+// HALF is SORT for 32 bytes, into DX and R12.
+#define HALF(from, behind) \
+	SORT(from, AX, CX); \
+	SORT(behind, DX, R12); \
+	SHLQ $16, DX; \
+	SHLQ $16, R12; \
+	ORQ  AX, DX; \
+	ORQ  CX, R12
+
 // func naturals(b *byte, n int, lo, span uint64, dst unsafe.Pointer, most int, size uintptr) (k, begin, end int)
 // most is 1 or more.
 TEXT ·naturals(SB), NOSPLIT, $16-80
@@ -63,20 +72,10 @@ TEXT ·naturals(SB), NOSPLIT, $16-80
 map:
 	CMPQ BX, R8
 	JGT  done
-	SORT(0, AX, CX)
-	SORT(16, DX, R12)
-	SHLQ $16, DX
-	SHLQ $16, R12
-	ORQ  AX, DX
-	ORQ  CX, R12
+	HALF(0, 16)
 	MOVQ DX, R14
 	MOVQ R12, blanks-16(SP)
-	SORT(32, AX, CX)
-	SORT(48, DX, R12)
-	SHLQ $16, DX
-	SHLQ $16, R12
-	ORQ  AX, DX
-	ORQ  CX, R12
+	HALF(32, 48)
 	SHLQ $32, DX
 	SHLQ $32, R12
 	ORQ  R14, DX

@@ -57,17 +57,17 @@ func sumAhead(in *fastio.Reader, above, n int, value func(r int, row []byte) (gr
 			}
 			lines := data.At(int64(from*size), int64(some*size), &room)
 			for r := from; r < min(to, rows); r++ {
-				if len(lines) < size || lines[n] != '\n' {
-					odd.Store(true)
-					break
+				plain := len(lines) >= size && lines[n] == '\n'
+				if plain {
+					var v grundy.Value
+					v, plain = value(above+r, lines[:n])
+					sum ^= v
+					lines = lines[size:]
 				}
-				v, plain := value(above+r, lines[:n])
 				if !plain {
 					odd.Store(true)
 					break
 				}
-				sum ^= v
-				lines = lines[size:]
 			}
 		}
 		return sum

@@ -1014,17 +1014,17 @@ func sumAhead(in *Reader, above, n int, value func(r int, row []byte) (Value, bo
 			}
 			lines := data.At(int64(from*size), int64(some*size), &room)
 			for r := from; r < min(to, rows); r++ {
-				if len(lines) < size || lines[n] != '\n' {
-					odd.Store(true)
-					break
+				plain := len(lines) >= size && lines[n] == '\n'
+				if plain {
+					var v Value
+					v, plain = value(above+r, lines[:n])
+					sum ^= v
+					lines = lines[size:]
 				}
-				v, plain := value(above+r, lines[:n])
 				if !plain {
 					odd.Store(true)
 					break
 				}
-				sum ^= v
-				lines = lines[size:]
 			}
 		}
 		return sum
