@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -104,11 +105,9 @@ func (s step) ask(r *fastio.Reader) string {
 	case 0:
 		return fmt.Sprint(r.Int64("weight", s.lo, s.hi))
 	case 1:
-		numbers := make([]int64, s.n)
-		return fmt.Sprint(numbers[:fastio.Ints(r, "pile", s.lo, s.hi, numbers)])
+		return fmt.Sprint(peekAndRead(r, "pile", s.lo, s.hi, s.n))
 	case 2:
-		numbers := make([]int32, s.n)
-		return fmt.Sprint(numbers[:fastio.Ints(r, "vertex", lo32, hi32, numbers)])
+		return fmt.Sprint(peekAndRead(r, "vertex", lo32, hi32, s.n))
 	case 3:
 		return fmt.Sprint(fastio.AppendInts(r, "coin", lo32, hi32, s.n, []int32{7}))
 	case 4:
@@ -142,6 +141,17 @@ func (s step) ask(r *fastio.Reader) string {
 		}
 		return ""
 	}
+}
+
+// peekAndRead looks at n numbers, if that can be done, and reads them.
+func peekAndRead[T int32 | int64](r *fastio.Reader, what string, lo, hi T, n int) []T {
+	peeked, read := make([]T, n), make([]T, n)
+	before, bytes := r.Offset(), fastio.PeekInts(r, lo, hi, peeked)
+	read = read[:fastio.Ints(r, what, lo, hi, read)]
+	if bytes > 0 && (!slices.Equal(peeked, read) || r.Offset() != before+int64(bytes)) {
+		panic(fmt.Sprintf("%d bytes with %v were looked at; %d with %v were read", bytes, peeked, r.Offset()-before, read))
+	}
+	return read
 }
 
 func (s step) expect(p *plain) string {

@@ -71,6 +71,20 @@ func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
 	}
 }
 
+// PeekInts fills dst with the next numbers if they are from lo to hi, have the usual form and are
+// at hand, and returns how many bytes they take, up to the end of the last; otherwise it returns
+// 0. It reads nothing.
+func PeekInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
+	pos, tok := r.pos, r.tok
+	k := plainInts(r, lo, hi, dst)
+	n := r.pos - pos
+	r.pos, r.tok = pos, tok
+	if k < len(dst) {
+		return 0
+	}
+	return n
+}
+
 // AppendInts appends n numbers from lo to hi to dst, fewer after an error. The
 // memory grows with what is read and not with what n promises.
 func AppendInts[T int32 | int64](r *Reader, what string, lo, hi T, n int, dst []T) []T {
@@ -154,13 +168,14 @@ func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
 	return k
 }
 
-// vectors is whether the machine has a faster way for most numbers.
-const vectors = digits.Fast //bundle:false
+// vectors is whether most numbers of lists are read by vector instructions. The sources for
+// judges are short without them.
+const vectors = true //bundle:false
 
 // plainNaturals is plainInts for numbers without a sign, in fewer steps.
 func plainNaturals[T int32 | int64](r *Reader, lo, hi uint64, dst []T) int {
-	if vectors && len(dst) >= 8 { // fewer are read before that begins
-		if k, begin, end := digits.Naturals(r.buf[r.pos:], lo, hi, dst); k > 0 {
+	if vectors && len(dst) >= 5 { // fewer are read before that begins
+		if k, begin, end := digits.Naturals(r.buf[r.pos:], T(lo), T(hi), dst); k > 0 {
 			r.tok = r.here() + int64(begin)
 			r.pos += end
 			return k + plainNaturals(r, lo, hi, dst[k:])

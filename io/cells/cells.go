@@ -1,4 +1,4 @@
-// Package cells looks at rows of boards, by vector instructions where they are known.
+// Package cells looks at rows of boards, by the vector instructions of a machine that has some (AVX2).
 package cells
 
 import (
@@ -7,16 +7,16 @@ import (
 	"unsafe"
 )
 
-// vectors is whether the machine has a faster way.
-const vectors = fast //bundle:false
+// vectors is whether they are used. The sources for judges are short without them.
+const vectors = true //bundle:false
 
 // Fold returns the exclusive or of the words of eight bytes that row is made of, the first byte
 // the lowest and the last word filled up with zeros, and whether each byte is one of two
 // letters, which differ.
 func Fold(row []byte, a, b byte) (sum uint64, plain bool) {
 	sum, plain = 0, true
-	if n := len(row) &^ 15; vectors && n > 0 {
-		sum, plain = fold(unsafe.SliceData(row), n, ones*uint64(a), ones*uint64(b))
+	if n := len(row) &^ 31; vectors && fast && n > 0 {
+		sum, plain = fold(unsafe.SliceData(row), n, a, b)
 		row = row[n:]
 	}
 	// A word without a in it has 0 and a^b for bytes: it is told by one bit of each.

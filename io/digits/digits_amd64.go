@@ -1,9 +1,13 @@
 package digits
 
-import "unsafe"
+import (
+	"unsafe"
 
-// Fast is whether there is a fast way on this machine.
-const Fast = true
+	"golang.org/x/sys/cpu"
+)
+
+// fast is whether the machine has the instructions.
+var fast = cpu.X86.HasAVX2 && cpu.X86.HasBMI1 && cpu.X86.HasBMI2
 
 //go:noescape
-func naturals(b *byte, n int, lo, span uint64, dst unsafe.Pointer, most int, size uintptr) (k, begin, end int)
+func naturals(b *byte, n int, lo, hi int64, dst unsafe.Pointer, most int, size uintptr) (k, begin, end int)

@@ -1,148 +1,203 @@
 #include "textflag.h"
 
-// Eight digits and more bytes of one kind.
-DATA zeros<>+0(SB)/8, $0x3030303030303030
-DATA zeros<>+8(SB)/8, $0x3030303030303030
-DATA nines<>+0(SB)/8, $0x0909090909090909
-DATA nines<>+8(SB)/8, $0x0909090909090909
-DATA fours<>+0(SB)/8, $0x0404040404040404
-DATA fours<>+8(SB)/8, $0x0404040404040404
-DATA spaces<>+0(SB)/8, $0x2020202020202020
-DATA spaces<>+8(SB)/8, $0x2020202020202020
-GLOBL zeros<>(SB), RODATA|NOPTR, $16
-GLOBL nines<>(SB), RODATA|NOPTR, $16
-GLOBL fours<>(SB), RODATA|NOPTR, $16
-GLOBL spaces<>(SB), RODATA|NOPTR, $16
+// What a byte is compared with, or multiplied by, at each place of a vector.
+DATA bytes<>+0(SB)/4, $0x20040930   // '0'; 9, the last digit and a tab; 4; ' '
+DATA tens<>+0(SB)/4, $0x010a010a    // 10 and 1
+DATA hundreds<>+0(SB)/4, $0x00010064 // 100 and 1
+DATA myriad<>+0(SB)/8, $10000
+GLOBL bytes<>(SB), RODATA|NOPTR, $4
+GLOBL tens<>(SB), RODATA|NOPTR, $4
+GLOBL hundreds<>(SB), RODATA|NOPTR, $4
+GLOBL myriad<>(SB), RODATA|NOPTR, $8
 
-// Numbers of two digits in a word, of four digits, and what makes one of the latter.
-DATA twos<>+0(SB)/8, $0x00ff00ff00ff00ff
-DATA fourth<>+0(SB)/8, $0x0000ffff0000ffff
-DATA whole<>+0(SB)/8, $0x0000271000000001 // 10000<<32 + 1
-GLOBL twos<>(SB), RODATA|NOPTR, $8
-GLOBL fourth<>(SB), RODATA|NOPTR, $8
-GLOBL whole<>(SB), RODATA|NOPTR, $8
+// DIGITS makes of 32 bytes those that are digits. It leaves the bytes.
+#define DIGITS(bytes, mask, room) \
+	VPSUBB   Y8, bytes, room; \
+	VPMINUB  Y9, room, mask; \
+	VPCMPEQB room, mask, mask
 
-// SORT puts a bit for each of 16 bytes that is a digit into digits, for white space into
-// blanks. White space is ' ' and the five from '\t' on.
-#define SORT(from, digits, blanks) \
-	MOVOU    from(SI)(BX*1), X0; \
-	MOVO     X0, X1; \
-	MOVO     X0, X2; \
-	PSUBB    X8, X1; \
-	MOVO     X1, X3; \
-	PMINUB   X9, X3; \
-	PCMPEQB  X1, X3; \
-	PMOVMSKB X3, digits; \
-	PSUBB    X9, X0; \
-	MOVO     X0, X1; \
-	PMINUB   X10, X1; \
-	PCMPEQB  X0, X1; \
-	PCMPEQB  X11, X2; \
-	POR      X2, X1; \
-	PMOVMSKB X1, blanks
+// BLANKS makes of 32 bytes those that are white space: ' ' and the five from a tab on.
+#define BLANKS(bytes, mask, room) \
+	VPSUBB   Y9, bytes, room; \
+	VPMINUB  Y10, room, mask; \
+	VPCMPEQB room, mask, mask; \
+	VPCMPEQB Y11, bytes, room; \
+	VPOR     room, mask, mask
 
-// HALF is SORT for 32 bytes, into DX and R12.
-#define HALF(from, behind) \
-	SORT(from, AX, CX); \
-	SORT(behind, DX, R12); \
-	SHLQ $16, DX; \
-	SHLQ $16, R12; \
-	ORQ  AX, DX; \
-	ORQ  CX, R12
+// BITS makes bits of the two halves of a map.
+#define BITS(low, high, bits, room) \
+	VPMOVMSKB low, bits; \
+	VPMOVMSKB high, room; \
+	SHLQ      $32, room; \
+	ORQ       room, bits
 
-// func naturals(b *byte, n int, lo, span uint64, dst unsafe.Pointer, most int, size uintptr) (k, begin, end int)
+// func naturals(b *byte, n int, lo, hi int64, dst unsafe.Pointer, most int, size uintptr) (k, begin, end int)
 // most is 1 or more.
-TEXT ·naturals(SB), NOSPLIT, $16-80
-	MOVQ  b+0(FP), SI
-	MOVQ  n+8(FP), R8
-	MOVQ  lo+16(FP), R9
-	MOVQ  span+24(FP), R10
-	MOVQ  dst+32(FP), DI
-	MOVQ  most+40(FP), R11
-	MOVQ  $0, begin+64(FP)
-	MOVQ  $0, end+72(FP)
-	SUBQ  $72, R8 // the last place for a map
-	XORQ  BX, BX  // where the map is
-	XORQ  R13, R13 // where the next number begins
-	MOVOU zeros<>(SB), X8
-	MOVOU nines<>(SB), X9
-	MOVOU fours<>(SB), X10
-	MOVOU spaces<>(SB), X11
+//
+// SI b              DI dst, where the next number goes   R11 how many are still wanted
+// BX where the map is             R13 where the next number begins
+// R10 the numbers of the map      R9, R14 where the last of them begins and ends
+TEXT ·naturals(SB), NOSPLIT, $304-80
+	MOVQ b+0(FP), SI
+	MOVQ n+8(FP), R8
+	MOVQ dst+32(FP), DI
+	MOVQ most+40(FP), R11
+	MOVQ $0, begin+64(FP)
+	MOVQ $0, end+72(FP)
+	SUBQ $72, R8 // the last place for a map
+	XORQ BX, BX
+	XORQ R13, R13
+	VPBROADCASTB bytes<>+0(SB), Y8
+	VPBROADCASTB bytes<>+1(SB), Y9
+	VPBROADCASTB bytes<>+2(SB), Y10
+	VPBROADCASTB bytes<>+3(SB), Y11
+	VPBROADCASTQ lo+16(FP), Y12
+	VPBROADCASTQ hi+24(FP), Y13
+	VPBROADCASTD tens<>(SB), Y14
+	VPBROADCASTD hundreds<>(SB), Y15
+	VPBROADCASTQ myriad<>(SB), Y7
 
 map:
 	CMPQ BX, R8
 	JGT  done
-	HALF(0, 16)
-	MOVQ DX, R14
-	MOVQ R12, blanks-16(SP)
-	HALF(32, 48)
-	SHLQ $32, DX
-	SHLQ $32, R12
-	ORQ  R14, DX
-	ORQ  blanks-16(SP), R12
-	ORQ  DX, R12
-	NOTQ DX  // the ends of numbers
-	NOTQ R12 // what is neither digit nor blank
-	MOVQ R12, odd-8(SP)
-	TESTQ R12, R12
-	JEQ  next
-	LEAQ -1(R12), AX // what is before it
-	NOTQ R12
-	ANDQ R12, AX
-	ANDQ AX, DX
+	VMOVDQU (SI)(BX*1), Y0
+	VMOVDQU 32(SI)(BX*1), Y1
+	DIGITS(Y0, Y2, Y4)
+	DIGITS(Y1, Y3, Y5)
+	BITS(Y2, Y3, DX, CX)
+	BLANKS(Y0, Y2, Y4)
+	BLANKS(Y1, Y3, Y5)
+	BITS(Y2, Y3, R12, CX)
+	XORQ  R10, R10
+	ORQ   DX, R12
+	NOTQ  R12 // what is neither digit nor blank
+	NOTQ  DX  // the ends of numbers
+	MOVQ  R12, odd-8(SP)
+	LEAQ  -1(R12), AX
+	ANDNQ AX, R12, AX // what is before it
+	ANDQ  AX, DX
 
 next:
-	TESTQ DX, DX
-	JEQ   last
-	BSFQ  DX, AX
-	LEAQ  -1(DX), CX
-	ANDQ  CX, DX
-	ADDQ  BX, AX
-	LEAQ  -1(AX), CX
-	SUBQ  R13, CX // the number of digits, less 1
-	CMPQ  CX, $8
-	JCC   other
+	TESTQ  DX, DX
+	JEQ    convert
+	TZCNTQ DX, AX
+	BLSRQ  DX, DX
+	ADDQ   BX, AX
+	MOVQ   AX, CX
+	SUBQ   R13, CX // the number of digits
+	LEAQ   -1(CX), R12
+	CMPQ   R12, $8
+	JCC    other
 
-	// The digits become the last ones of a word, with zeros before them.
+	// The digits become the last ones of a word.
 	SHLQ  $3, CX
-	XORQ  $56, CX
-	MOVQ  (SI)(R13*1), R12
-	XORQ  zeros<>(SB), R12
-	SHLQ  CX, R12
-	IMULQ $2561, R12 // 10<<8 + 1
-	SHRQ  $8, R12
-	ANDQ  twos<>(SB), R12
-	IMULQ $6553601, R12 // 100<<16 + 1
-	SHRQ  $16, R12
-	ANDQ  fourth<>(SB), R12
-	IMULQ whole<>(SB), R12
-	SHRQ  $32, R12
-	MOVQ  R12, CX
-	SUBQ  R9, CX
-	CMPQ  CX, R10
-	JHI   done
-	MOVQ  R12, (DI)
-	ADDQ  size+48(FP), DI
-	MOVQ  R13, begin+64(FP)
-	MOVQ  AX, end+72(FP)
+	NEGQ  CX
+	SHLXQ CX, (SI)(R13*1), R12
+	MOVQ  R12, words-296(SP)(R10*8)
+	MOVQ  R13, R9
+	MOVQ  AX, R14
 	LEAQ  1(AX), R13
-	DECQ  R11
+	INCQ  R10
+	CMPQ  R10, R11
 	JNE   next
-	JMP   done
+	JMP   convert
 
 other:
-	CMPQ CX, $-1
-	JNE  done // a long number
-	LEAQ 1(AX), R13
-	JMP  next
+	LEAQ  1(AX), R13
+	TESTQ CX, CX
+	JEQ   next
+	MOVQ  $1, odd-8(SP) // a long number
 
-last:
-	CMPQ odd-8(SP), $0
-	JNE  done
-	ADDQ $64, BX
-	JMP  map
+	// Four words at a time become numbers.
+convert:
+	TESTQ R10, R10
+	JEQ   behind
+	LEAQ  words-296(SP), CX
+	MOVQ  -8(CX)(R10*8), R12
+	MOVQ  R12, (CX)(R10*8) // the last may be alone
+	MOVQ  R12, 8(CX)(R10*8)
+	MOVQ  R12, 16(CX)(R10*8)
+	MOVQ  R10, AX
+	VPXOR Y6, Y6, Y6 // what is out of range
+
+four:
+	VMOVDQU    (CX), Y0
+	VPSUBUSB   Y8, Y0, Y0 // zeros stay
+	VPMADDUBSW Y14, Y0, Y0
+	VPMADDWD   Y15, Y0, Y0
+	VPMULUDQ   Y7, Y0, Y1
+	VPSRLQ     $32, Y0, Y0
+	VPADDQ     Y1, Y0, Y0
+	VPCMPGTQ   Y0, Y12, Y2
+	VPCMPGTQ   Y13, Y0, Y3
+	VPOR       Y2, Y6, Y6
+	VPOR       Y3, Y6, Y6
+	CMPQ       size+48(FP), $4
+	JEQ        short
+
+	CMPQ    AX, $4
+	JLT     few
+	VMOVDQU Y0, (DI)
+	ADDQ    $32, DI
+	ADDQ    $32, CX
+	SUBQ    $4, AX
+	JNE     four
+
+few: // none, perhaps
+	TESTQ        $2, AX
+	JEQ          one
+	VMOVDQU      X0, (DI)
+	ADDQ         $16, DI
+	VEXTRACTI128 $1, Y0, X0
+
+one:
+	TESTQ $1, AX
+	JEQ   check
+	VMOVQ X0, (DI)
+	ADDQ  $8, DI
+	JMP   check
+
+short:
+	VEXTRACTI128 $1, Y0, X1
+	VSHUFPS      $0x88, X1, X0, X0
+	CMPQ         AX, $4
+	JLT          fewShort
+	VMOVDQU      X0, (DI)
+	ADDQ         $16, DI
+	ADDQ         $32, CX
+	SUBQ         $4, AX
+	JNE          four
+
+fewShort:
+	TESTQ   $2, AX
+	JEQ     oneShort
+	VMOVQ   X0, (DI)
+	ADDQ    $8, DI
+	VPSRLDQ $8, X0, X0
+
+oneShort:
+	TESTQ $1, AX
+	JEQ   check
+	VMOVD X0, (DI)
+	ADDQ  $4, DI
+
+check:
+	VPTEST Y6, Y6
+	JNE    done
+	SUBQ   R10, R11
+	MOVQ   R9, begin+64(FP)
+	MOVQ   R14, end+72(FP)
+
+behind:
+	TESTQ R11, R11
+	JEQ   done
+	CMPQ  odd-8(SP), $0
+	JNE   done
+	ADDQ  $64, BX
+	JMP   map
 
 done:
+	VZEROUPPER
 	MOVQ most+40(FP), AX
 	SUBQ R11, AX
 	MOVQ AX, k+56(FP)
