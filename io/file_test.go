@@ -142,16 +142,18 @@ func TestPipe(t *testing.T) {
 }
 
 func TestReadThatFails(t *testing.T) {
-	f, err := os.OpenFile(write(t, ""), os.O_WRONLY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	r, err := fastio.NewFileReader(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r.More() || r.Err() == nil || !strings.HasPrefix(r.Err().Error(), "cannot read on: ") {
-		t.Errorf("a file open for writing only: error %v", r.Err())
+	for _, content := range []string{"", "1 2"} {
+		f, err := os.OpenFile(write(t, content), os.O_WRONLY, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		r, err := fastio.NewFileReader(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.More() || r.Err() == nil || !strings.HasPrefix(r.Err().Error(), "cannot read on: read "+f.Name()+": ") {
+			t.Errorf("a file of %q open for writing only: error %v", content, r.Err())
+		}
 	}
 }
