@@ -1,4 +1,4 @@
-// Package memory tells the machine beforehand what will be wanted of its memory. It
+// Package memory tells the machine and the system beforehand what will be wanted of their memory. It
 // changes no result, only when things arrive: where a table is larger than a cache and its
 // cells are wanted in no order, most of the time goes by waiting for one cell after the other.
 package memory
@@ -20,6 +20,16 @@ func Ahead[T any](table []T, at []int32) {
 func AheadOf(table, at []int32) {
 	if len(at) > 0 {
 		askOf(unsafe.SliceData(table), len(table), unsafe.SliceData(at), len(at))
+	}
+}
+
+// Large asks the system for large pages, of some megabytes, for a table that has just been made, if
+// it is of 32 megabytes or more. What is wanted in no order is found sooner there, and they
+// are handed out in a fraction of the time. Smaller tables gain less than they can lose: on a
+// virtual machine whose host takes back what has long been idle, large pages are the idle ones.
+func Large[T any](table []T) {
+	if size := uintptr(len(table)) * unsafe.Sizeof(*new(T)); size >= 32<<20 {
+		large(unsafe.Pointer(unsafe.SliceData(table)), size)
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+
+	"nimsum/io/memory"
 )
 
 // Edge is one edge of a bush, between the vertices U and V, numbered from 0.
@@ -58,7 +60,10 @@ func checkBush(n int, edges []Edge, grounds []int) error {
 // resize returns s with length n, and what was there where it had room.
 func resize[T any](s []T, n int) []T {
 	if cap(s) < n {
-		return make([]T, n)
+		s = make([]T, n)
+		if asking {
+			memory.Large(s)
+		}
 	}
 	return s[:n]
 }

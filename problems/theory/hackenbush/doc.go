@@ -1,8 +1,8 @@
 // Package hackenbush solves green Hackenbush. A bush is a graph some of whose
 // vertices, the ground, are held fast; a move cuts an edge, whereupon
 // everything no longer connected to the ground falls away; who cannot move
-// loses. Loops, parallel edges and any number of grounds are welcome: grounds
-// count as one vertex. A bush of m edges can be worth anything up to m.
+// loses. Loops, parallel edges and many grounds, which count as one vertex, are
+// welcome. A bush of m edges can be worth anything up to m.
 //
 // [Value] and [Stream] find a value, [Forest] also the winning cuts of bushes
 // without cycles, [Analyze] those of any bush, in near-linear time where
@@ -39,10 +39,7 @@
 // and values up together. A vertex needs to store no list of neighbours for
 // this: the XOR of their numbers is enough, since a leaf has but one.
 //
-// What such a pass costs is memory: every edge and every leaf is somewhere else, and
-// a vertex waited for takes as long as a hundred additions. So many are worked on at a
-// time, none of which has to know what came of another, and the next are asked for
-// meanwhile (ask.go): edges (stream.go), leaves (peel.go), places on long paths (threads.go).
-// Union-find looks at few vertices (sets.go), at none of what seems a forest (believe.go),
-// at few of very many edges (sieve.go).
+// What such a pass costs is memory: every edge and leaf is somewhere else. So many are
+// worked on at a time, none of which has to know of another, and the next are asked for
+// meanwhile (ask.go).
 package hackenbush

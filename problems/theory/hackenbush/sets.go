@@ -5,11 +5,12 @@ package hackenbush
 // towards the roots take turns, the one at the larger parent goes on, and what it
 // leaves is hung on the other's parent ("splicing"; Dijkstra, A Discipline of
 // Programming, chapter 23). It takes half the time of union by size, and an edge within
-// a set is mostly known for one after a look at both parents. But there are inputs, which the
-// tests build, on which it takes log n steps an edge.
+// a set is mostly told by a look at both parents. But it takes log n steps an edge on inputs
+// that the tests build.
 type sets struct {
-	parent []int32
-	bySize bool // parent is as union has it
+	vertices int
+	parent   []int32 // empty until there is an edge
+	bySize   bool    // parent is as union has it
 
 	edges   int // taken
 	steps   int // of Rem's loop
@@ -25,21 +26,28 @@ const counting = true //bundle:false
 // Ordinary bushes take 1.5 an edge.
 const patience = 4
 
-// reset makes n sets of one vertex.
+// reset makes n sets of one vertex, n > 0, when there is an edge.
 func (s *sets) reset(n int) {
-	s.parent = resize(s.parent, n)
+	s.vertices, s.parent = n, s.parent[:0]
+	s.bySize = false
+	s.edges, s.steps, s.flatten = 0, 0, n/2+batchSize
+}
+
+func (s *sets) begin() {
+	s.parent = resize(s.parent, s.vertices)
 	for v := range s.parent {
 		s.parent[v] = int32(v)
 	}
-	s.bySize = false
-	s.edges, s.steps, s.flatten = 0, 0, n/2+batchSize
 }
 
 // join joins the sets of the ends of edges, and returns how many edges are within the range
 // of vertices up to the first that is not. It puts those that join two sets to joining,
 // the others to closing.
 func (s *sets) join(edges []Edge, joining, closing []Edge) (fine int, _, _ []Edge) {
-	if s.bySize {
+	switch {
+	case len(s.parent) == 0:
+		s.begin()
+	case s.bySize:
 		return s.joinBySize(edges, joining, closing)
 	}
 	parent := s.parent

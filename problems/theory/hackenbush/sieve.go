@@ -23,6 +23,7 @@ const manyEdges = 8
 
 func (s *sieve) reset(n int) {
 	s.second.reset(n)
+	s.second.begin()
 	s.odd = resize(s.odd, (n+63)/64)
 	clear(s.odd)
 }

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"runtime"
+	"unsafe"
 
 	"nimsum/problems/theory/grundy"
 )
@@ -58,6 +59,7 @@ type Stream struct {
 	forest  bool    // as long as all edges are believed to be bridges, and kept
 	kept    int     // edges, in the first joints
 	sifting bool    // the sieve is in use
+	apart   bool    // there are sets
 	begun   bool
 	peeled  bool
 	err     error // the first fault since Reset
@@ -114,16 +116,7 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 	if s.err = checkVertices(n, grounds); s.err != nil {
 		return s.err
 	}
-	if cap(s.joints) < n {
-		s.joints = make([]joint, n)
-		if s.large {
-			s.aside(func() { touch(s.joints[n/2:]) })
-			touch(s.joints[:n/2])
-		}
-	} else {
-		s.joints = s.joints[:n]
-		clear(s.joints)
-	}
+	s.joints = zeros(s, s.joints, n)
 	s.forest, s.kept, s.sifting = false, 0, false
 	if threading {
 		s.threads.reset()
@@ -217,12 +210,24 @@ func (s *Stream) aside(do func()) {
 	}()
 }
 
-// touch writes to each page of new joints, which only then is given memory: in order, and on
-// two cores, rather than with the first edges, which come to nearly all of them.
-func touch(joints []joint) {
-	const perPage = 4096 / 16
-	for i := 0; i < len(joints); i += perPage {
-		joints[i] = joint{}
+// zeros returns n of them, in old memory if it is enough; all are there once awaited.
+func zeros[T any](s *Stream, old []T, n int) []T {
+	all := resize(old, n)
+	if n <= cap(old) {
+		clear(all)
+	} else if s.large {
+		s.aside(func() { touch(all[n/2:]) })
+		touch(all[:n/2])
+	}
+	return all
+}
+
+// touch writes to each page, which only then is given memory: in order, and on two cores, rather
+// than with the first edges, which come to nearly all of them.
+func touch[T any](all []T) {
+	perPage := int(4096 / unsafe.Sizeof(*new(T)))
+	for i := 0; i < len(all); i += perPage {
+		all[i] = *new(T)
 	}
 }
 
@@ -297,8 +302,9 @@ func (s *Stream) peel() bool {
 	if s.sifting {
 		s.sieve.addTo(s.joints)
 	}
-	values := s.sets.parent
-	clear(values)
+	values := zeros(s, s.sets.parent, len(s.joints))
+	s.await()
+	s.sets.parent = values
 	// A ground never looks like a leaf: from 0 its degree falls past 2^31-1,
 	// and there are not enough edges to bring it round to 1.
 	for _, g := range s.grounds {

@@ -921,8 +921,8 @@ func (p *ContestProblem) Solve(in *Reader, out *Writer) error {
 // Package hackenbush solves green Hackenbush. A bush is a graph some of whose
 // vertices, the ground, are held fast; a move cuts an edge, whereupon
 // everything no longer connected to the ground falls away; who cannot move
-// loses. Loops, parallel edges and any number of grounds are welcome: grounds
-// count as one vertex. A bush of m edges can be worth anything up to m.
+// loses. Loops, parallel edges and many grounds, which count as one vertex, are
+// welcome. A bush of m edges can be worth anything up to m.
 //
 // [Value] and [Stream] find a value, [Forest] also the winning cuts of bushes
 // without cycles, [Analyze] those of any bush, in near-linear time where
@@ -959,12 +959,9 @@ func (p *ContestProblem) Solve(in *Reader, out *Writer) error {
 // and values up together. A vertex needs to store no list of neighbours for
 // this: the XOR of their numbers is enough, since a leaf has but one.
 //
-// What such a pass costs is memory: every edge and every leaf is somewhere else, and
-// a vertex waited for takes as long as a hundred additions. So many are worked on at a
-// time, none of which has to know what came of another, and the next are asked for
-// meanwhile (ask.go): edges (stream.go), leaves (peel.go), places on long paths (threads.go).
-// Union-find looks at few vertices (sets.go), at none of what seems a forest (believe.go),
-// at few of very many edges (sieve.go).
+// What such a pass costs is memory: every edge and leaf is somewhere else. So many are
+// worked on at a time, none of which has to know of another, and the next are asked for
+// meanwhile (ask.go).
 
 // Edge is one edge of a bush, between the vertices U and V, numbered from 0.
 // U == V is a loop; several edges may join the same two vertices.
@@ -1002,7 +999,7 @@ func checkEdge(n int, i int64, e Edge) error {
 // resize returns s with length n, and what was there where it had room.
 func resize[T any](s []T, n int) []T {
 	if cap(s) < n {
-		return make([]T, n)
+		s = make([]T, n)
 	}
 	return s[:n]
 }
@@ -1089,28 +1086,37 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 // towards the roots take turns, the one at the larger parent goes on, and what it
 // leaves is hung on the other's parent ("splicing"; Dijkstra, A Discipline of
 // Programming, chapter 23). It takes half the time of union by size, and an edge within
-// a set is mostly known for one after a look at both parents. But there are inputs, which the
-// tests build, on which it takes log n steps an edge.
+// a set is mostly told by a look at both parents. But it takes log n steps an edge on inputs
+// that the tests build.
 type sets struct {
-	parent []int32
+	vertices int
+	parent   []int32 // empty until there is an edge
 
 	steps   int // of Rem's loop
 	flatten int // the steps after which the forest is made flat again
 }
 
-// reset makes n sets of one vertex.
+// reset makes n sets of one vertex, n > 0, when there is an edge.
 func (s *sets) reset(n int) {
-	s.parent = resize(s.parent, n)
+	s.vertices, s.parent = n, s.parent[:0]
+	s.steps, s.flatten = 0, n/2+batchSize
+}
+
+func (s *sets) begin() {
+	s.parent = resize(s.parent, s.vertices)
 	for v := range s.parent {
 		s.parent[v] = int32(v)
 	}
-	s.steps, s.flatten = 0, n/2+batchSize
 }
 
 // join joins the sets of the ends of edges, and returns how many edges are within the range
 // of vertices up to the first that is not. It puts those that join two sets to joining,
 // the others to closing.
 func (s *sets) join(edges []Edge, joining, closing []Edge) (fine int, _, _ []Edge) {
+	switch {
+	case len(s.parent) == 0:
+		s.begin()
+	}
 	parent := s.parent
 	steps := s.steps
 	for i, e := range edges {
@@ -1224,14 +1230,7 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 	if s.err = checkVertices(n, grounds); s.err != nil {
 		return s.err
 	}
-	if cap(s.joints) < n {
-		s.joints = make([]joint, n)
-	} else {
-		s.joints = s.joints[:n]
-		for i := range s.joints {
-			s.joints[i] = joint{}
-		}
-	}
+	s.joints = zeros(s, s.joints, n)
 	s.sets.reset(n)
 	s.grounds = append(s.grounds, int32(grounds[0]))
 	for _, g := range grounds[1:] {
@@ -1289,6 +1288,17 @@ func (s *Stream) flush() {
 	s.batch.reset(s.batch.room)
 }
 
+// zeros returns n of them, in old memory if it is enough; all are there once awaited.
+func zeros[T any](s *Stream, old []T, n int) []T {
+	all := resize(old, n)
+	if n <= cap(old) {
+		for i := range all {
+			all[i] = *new(T)
+		}
+	}
+	return all
+}
+
 // update links both ends of each edge that joins trees, and marks those of the others
 // with a word of its own, counting the edge once. A loop's word cancels itself.
 func (s *Stream) update(b *batch) {
@@ -1336,10 +1346,8 @@ func (s *Stream) Value() (Value, error) {
 // connected to a ground peels away on its own. It reports false if what was believed to be a
 // forest was none: then it is as if the edges had just been added.
 func (s *Stream) peel() bool {
-	values := s.sets.parent
-	for i := range values {
-		values[i] = 0
-	}
+	values := zeros(s, s.sets.parent, len(s.joints))
+	s.sets.parent = values
 	// A ground never looks like a leaf: from 0 its degree falls past 2^31-1,
 	// and there are not enough edges to bring it round to 1.
 	for _, g := range s.grounds {

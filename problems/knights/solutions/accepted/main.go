@@ -60,7 +60,7 @@ func IndexFunc[S ~[]E, E any](s S, f func(E) bool) int {
 
 // ---- nimsum/io/cells ----
 //
-// Package cells looks at rows of boards, by vector instructions where they are known.
+// Package cells looks at rows of boards, by the vector instructions of a machine that has some (AVX2).
 
 // Fold returns the exclusive or of the words of eight bytes that row is made of, the first byte
 // the lowest and the last word filled up with zeros, and whether each byte is one of two
