@@ -33,7 +33,7 @@ func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte)
 // returns how many. It returns none where there are few, and where there is anything else
 // than whole rows, a line each.
 func sumAhead(in *fastio.Reader, above, n int, value func(r int, row []byte) (grundy.Value, bool)) (int, grundy.Value) {
-	const most, least, turn = 1 << 30, 1 << 17, 1 << 16 // bytes
+	const most, least, turn = 1 << 30, 1 << 17, 1 << 17 // bytes
 	if n > 1<<20 {
 		return 0, 0
 	}

@@ -990,7 +990,7 @@ func Sum(in *Reader, n int, letters string, value func(r int, row []byte) (v Val
 // returns how many. It returns none where there are few, and where there is anything else
 // than whole rows, a line each.
 func sumAhead(in *Reader, above, n int, value func(r int, row []byte) (Value, bool)) (int, Value) {
-	const most, least, turn = 1 << 30, 1 << 17, 1 << 16 // bytes
+	const most, least, turn = 1 << 30, 1 << 17, 1 << 17 // bytes
 	if n > 1<<20 {
 		return 0, 0
 	}
