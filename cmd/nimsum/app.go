@@ -34,7 +34,9 @@ type app struct {
 	out *fastio.Writer
 }
 
-func newApp(out *fastio.Writer) *app {
+// newApp returns the program with all its verbs, or with one that solves a problem, if it is not nil,
+// and does nothing else.
+func newApp(out *fastio.Writer, only *contest.Problem) *app {
 	a := &app{out: out, App: &cli.App{
 		Name:  "nimsum",
 		Usage: "contest problems about impartial games, solved, tested and explained",
@@ -48,14 +50,11 @@ func newApp(out *fastio.Writer) *app {
 		Writer:                    out,
 		ExitErrHandler:            func(*cli.Context, error) {}, // main's
 	}}
-	for _, p := range problems.All() {
-		a.Commands = append(a.Commands, a.solveCommand(p))
+	if only != nil {
+		a.Commands = []*cli.Command{a.solveCommand(only)}
+	} else {
+		a.Commands = a.allCommands()
 	}
-	a.Commands = append(a.Commands,
-		a.testCommand(), a.newCommand(), a.judgeCommand(), a.stressCommand(), a.shrinkCommand(), a.validateCommand(), a.genCommand(), a.exportCommand(), a.movesCommand(), a.explainCommand(), a.drawCommand(), a.playCommand(), a.serveCommand(), a.checkCommand(), a.discoverCommand(),
-		a.listCommand(), a.showCommand(),
-		a.versionCommand(), a.completionCommand(), a.completeCommand(), a.helpCommand(),
-	)
 	a.Action = a.noVerb
 	a.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return plainUsage(err, &cli.Command{}) }
 	for _, c := range a.Commands {
@@ -63,6 +62,27 @@ func newApp(out *fastio.Writer) *app {
 		named(c)
 	}
 	return a
+}
+
+func (a *app) allCommands() (all []*cli.Command) {
+	for _, p := range problems.All() {
+		all = append(all, a.solveCommand(p))
+	}
+	return append(all,
+		a.testCommand(), a.newCommand(), a.judgeCommand(), a.stressCommand(), a.shrinkCommand(), a.validateCommand(), a.genCommand(), a.exportCommand(), a.movesCommand(), a.explainCommand(), a.drawCommand(), a.playCommand(), a.serveCommand(), a.checkCommand(), a.discoverCommand(),
+		a.listCommand(), a.showCommand(),
+		a.versionCommand(), a.completionCommand(), a.completeCommand(), a.helpCommand(),
+	)
+}
+
+// asked returns the problem that is to be solved, if there are no options: then no other verb has to
+// be made, which takes longer than a small case.
+func asked(args []string) *contest.Problem {
+	option := func(arg string) bool { return strings.HasPrefix(arg, "-") }
+	if len(args) < 2 || slices.ContainsFunc(args, option) {
+		return nil
+	}
+	return problems.Find(args[1])
 }
 
 // Run runs the program with its arguments, its name first.

@@ -29,7 +29,7 @@ func TestPictures(t *testing.T) {
 		args[last] = filepath.Join(dir, args[last])
 		var got bytes.Buffer
 		out := fastio.NewWriter(&got)
-		if err := newApp(out).Run(args); err != nil {
+		if err := newApp(out, nil).Run(args); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
 		want, err := os.ReadFile(filepath.Join(dir, file))

@@ -24,7 +24,7 @@ import (
 
 // visible are the verbs that users see, and one problem for all.
 func visible() (verbs []*cli.Command) {
-	for _, c := range newApp(fastio.NewWriter(io.Discard)).Commands {
+	for _, c := range newApp(fastio.NewWriter(io.Discard), nil).Commands {
 		if !c.Hidden && (c.Category != solving || c.Name == "nim") {
 			verbs = append(verbs, c)
 		}
@@ -108,7 +108,7 @@ func TestUsageNamesValue(t *testing.T) {
 
 // TestMeanings holds that words people try lead to verbs there are, and are none.
 func TestMeanings(t *testing.T) {
-	a := newApp(fastio.NewWriter(io.Discard))
+	a := newApp(fastio.NewWriter(io.Discard), nil)
 	for word, wishes := range names.Meanings() {
 		if a.Command(word) != nil {
 			t.Errorf("%s is a verb", word)
@@ -132,7 +132,7 @@ func TestMeanings(t *testing.T) {
 }
 
 func TestNoOption(t *testing.T) {
-	a := newApp(fastio.NewWriter(io.Discard))
+	a := newApp(fastio.NewWriter(io.Discard), nil)
 	for _, c := range []struct{ verb, option, want string }{
 		{"judge", "time-limit", "there is no option --time-limit; did you mean --time?"},
 		{"judge", "timelimit", "there is no option --timelimit; did you mean --time?"},

@@ -32,7 +32,7 @@ func main() {
 	}
 	out := fastio.NewWriter(stdout{})
 	code := guard(os.Stderr, func() error {
-		err := newApp(out).Run(os.Args)
+		err := newApp(out, asked(os.Args)).Run(os.Args)
 		if e := out.Flush(); err == nil {
 			err = e
 		}

@@ -108,7 +108,7 @@ func TestREADMECommands(t *testing.T) {
 
 // TestREADMEVerbs checks the commands that are only shown.
 func TestREADMEVerbs(t *testing.T) {
-	a := newApp(fastio.NewWriter(io.Discard))
+	a := newApp(fastio.NewWriter(io.Discard), nil)
 	shown := regexp.MustCompile(`(?m)^    nimsum ([a-z]+)(.*)$`).FindAllStringSubmatch(readme(t), -1)
 	if len(shown) < 5 {
 		t.Errorf("only %d commands are shown", len(shown))
