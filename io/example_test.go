@@ -78,17 +78,3 @@ func ExampleReader_Errorf() {
 	fmt.Println(in.Err())
 	// Output: line 2, column 3: square 5 does not come after square 7
 }
-
-func ExamplePeekInts() {
-	in := fastio.NewBytesReader([]byte("3 4 100 7\n1 2 3 4\n" + strings.Repeat("0 0 0 0\n", 4)))
-	var numbers [4]int64
-	for range 3 {
-		n := fastio.PeekInts(in, 0, 50, numbers[:])
-		fmt.Println(n, in.Offset())
-		fastio.Ints(in, "pile", 0, 100, numbers[:])
-	}
-	// Output:
-	// 0 0
-	// 8 9
-	// 8 17
-}

@@ -19,6 +19,14 @@ func (r *Reader) Int(what string, lo, hi int) int {
 
 // Int64 is Int for 64 bits on every machine.
 func (r *Reader) Int64(what string, lo, hi int64) int64 {
+	if vectors {
+		if q := r.waiting(); q != nil {
+			if v := q.values[q.next]; v >= lo && v <= hi {
+				r.take(q, q.next)
+				return v
+			}
+		}
+	}
 	// This is plainInts for one number; to share it costs as much as the number.
 	b, pos := r.buf, r.pos
 	if pos+3+window > len(b) || !r.started || r.err != nil {
@@ -58,8 +66,13 @@ func (r *Reader) Int64(what string, lo, hi int64) int64 {
 // Ints fills dst with numbers from lo to hi and returns how many it read: all
 // of them unless there is an error. It is Int64 in a loop, but faster.
 func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
-	for k := plainInts(r, lo, hi, dst); ; k += plainInts(r, lo, hi, dst[k:]) {
-		if k == len(dst) {
+	for k := 0; ; {
+		if vectors {
+			if k += queuedInts(r, lo, hi, dst[k:]); k == len(dst) {
+				return k
+			}
+		}
+		if k += plainInts(r, lo, hi, dst[k:]); k == len(dst) {
 			return k
 		}
 		v := r.anyInt64(what, int64(lo), int64(hi))
@@ -69,20 +82,6 @@ func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
 		dst[k] = T(v)
 		k++
 	}
-}
-
-// PeekInts fills dst with the next numbers if they are from lo to hi, have the usual form and are
-// at hand, and returns how many bytes they take, up to the end of the last; otherwise it returns
-// 0. It reads nothing.
-func PeekInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
-	pos, tok := r.pos, r.tok
-	k := plainInts(r, lo, hi, dst)
-	n := r.pos - pos
-	r.pos, r.tok = pos, tok
-	if k < len(dst) {
-		return 0
-	}
-	return n
 }
 
 // AppendInts appends n numbers from lo to hi to dst, fewer after an error. The
@@ -174,7 +173,7 @@ const vectors = true //bundle:false
 
 // plainNaturals is plainInts for numbers without a sign, in fewer steps.
 func plainNaturals[T int32 | int64](r *Reader, lo, hi uint64, dst []T) int {
-	if vectors && len(dst) >= 5 { // fewer are read before that begins
+	if vectors && len(dst) >= queueable {
 		if k, begin, end := digits.Naturals(r.buf[r.pos:], T(lo), T(hi), dst); k > 0 {
 			r.tok = r.here() + int64(begin)
 			r.pos += end

@@ -309,17 +309,3 @@ func TestLineEnds(t *testing.T) {
 		}
 	}
 }
-
-// TestComplaintAfterPeek complains of what was read last, not of numbers that were looked at.
-func TestComplaintAfterPeek(t *testing.T) {
-	r := fastio.NewBytesReader([]byte("side 3 4" + strings.Repeat(" 5", 30)))
-	r.Token("word")
-	var numbers [2]int64
-	if n := fastio.PeekInts(r, 0, 9, numbers[:]); n != 4 {
-		t.Fatalf("two numbers of %d bytes were seen", n)
-	}
-	r.Errorf("no word")
-	if got := fmt.Sprint(r.Err()); got != "line 1, column 1: no word" {
-		t.Error(got)
-	}
-}

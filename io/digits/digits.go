@@ -2,7 +2,10 @@
 // What it reads is what package fastio would read, in half of the time.
 package digits
 
-import "unsafe"
+import (
+	"math"
+	"unsafe"
+)
 
 // Naturals reads numbers of at most eight digits, from lo >= 0 to hi, into dst, from the beginning
 // of b on and up to the first that is something else, or that lies among the last 72 bytes. Of a
@@ -18,5 +21,19 @@ func Naturals[T int32 | int64](b []byte, lo, hi T, dst []T) (k, begin, end int) 
 	if !fast || len(dst) == 0 {
 		return 0, 0, 0
 	}
-	return naturals(unsafe.SliceData(b), len(b), int64(lo), int64(hi), unsafe.Pointer(unsafe.SliceData(dst)), len(dst), unsafe.Sizeof(*new(T)))
+	return naturals(unsafe.SliceData(b), len(b), int64(lo), int64(hi), unsafe.Pointer(unsafe.SliceData(dst)), len(dst), unsafe.Sizeof(*new(T)), nil)
+}
+
+// A Place is where a number begins and ends.
+type Place struct{ Begin, End uint32 }
+
+// Placed is Naturals for numbers of any size, of whose places in b, less than 4 GB, it tells as well.
+// It reads as many at most as there is room for in both.
+func Placed(b []byte, dst []int64, places []Place) (k int) {
+	n := min(len(dst), len(places))
+	if !fast || n == 0 {
+		return 0
+	}
+	k, _, _ = naturals(unsafe.SliceData(b), len(b), 0, math.MaxInt64, unsafe.Pointer(unsafe.SliceData(dst)), n, 8, unsafe.SliceData(places))
+	return k
 }

@@ -10,4 +10,4 @@ import (
 var fast = cpu.X86.HasAVX2 && cpu.X86.HasBMI1 && cpu.X86.HasBMI2
 
 //go:noescape
-func naturals(b *byte, n int, lo, hi int64, dst unsafe.Pointer, most int, size uintptr) (k, begin, end int)
+func naturals(b *byte, n int, lo, hi int64, dst unsafe.Pointer, most int, size uintptr, places *Place) (k, begin, end int)

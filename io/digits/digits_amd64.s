@@ -31,19 +31,42 @@ GLOBL myriad<>(SB), RODATA|NOPTR, $8
 	SHLQ      $32, room; \
 	ORQ       room, bits
 
-// func naturals(b *byte, n int, lo, hi int64, dst unsafe.Pointer, most int, size uintptr) (k, begin, end int)
+// LENGTH takes the next end, AX, from DX, and compares the number of digits before it, CX, with 1 to 8.
+#define LENGTH \
+	TZCNTQ DX, AX; \
+	BLSRQ  DX, DX; \
+	ADDQ   BX, AX; \
+	MOVQ   AX, CX; \
+	SUBQ   R13, CX; \
+	LEAQ   -1(CX), R12; \
+	CMPQ   R12, $8
+
+// WORD puts CX digits up to AX at the end of a word.
+#define WORD \
+	SHLQ  $3, CX; \
+	NEGQ  CX; \
+	SHLXQ CX, (SI)(R13*1), R12; \
+	MOVQ  R12, words-296(SP)(R10*8); \
+	MOVQ  R13, R9; \
+	MOVQ  AX, R14; \
+	LEAQ  1(AX), R13; \
+	INCQ  R10
+
+// func naturals(b *byte, n int, lo, hi int64, dst unsafe.Pointer, most int, size uintptr, places *Place) (k, begin, end int)
 // most is 1 or more.
 //
 // SI b              DI dst, where the next number goes   R11 how many are still wanted
 // BX where the map is             R13 where the next number begins
 // R10 the numbers of the map      R9, R14 where the last of them begins and ends
-TEXT ·naturals(SB), NOSPLIT, $304-80
+// R15 where the place of the next number goes, or 0
+TEXT ·naturals(SB), NOSPLIT, $304-88
 	MOVQ b+0(FP), SI
 	MOVQ n+8(FP), R8
 	MOVQ dst+32(FP), DI
 	MOVQ most+40(FP), R11
-	MOVQ $0, begin+64(FP)
-	MOVQ $0, end+72(FP)
+	MOVQ $0, begin+72(FP)
+	MOVQ $0, end+80(FP)
+	MOVQ places+56(FP), R15
 	SUBQ $72, R8 // the last place for a map
 	XORQ BX, BX
 	XORQ R13, R13
@@ -77,27 +100,15 @@ map:
 	ANDNQ AX, R12, AX // what is before it
 	ANDQ  AX, DX
 
-next:
-	TESTQ  DX, DX
-	JEQ    convert
-	TZCNTQ DX, AX
-	BLSRQ  DX, DX
-	ADDQ   BX, AX
-	MOVQ   AX, CX
-	SUBQ   R13, CX // the number of digits
-	LEAQ   -1(CX), R12
-	CMPQ   R12, $8
-	JCC    other
+	TESTQ R15, R15
+	JNE   placed
 
-	// The digits become the last ones of a word.
-	SHLQ  $3, CX
-	NEGQ  CX
-	SHLXQ CX, (SI)(R13*1), R12
-	MOVQ  R12, words-296(SP)(R10*8)
-	MOVQ  R13, R9
-	MOVQ  AX, R14
-	LEAQ  1(AX), R13
-	INCQ  R10
+next:
+	TESTQ DX, DX
+	JEQ   convert
+	LENGTH
+	JCC   other
+	WORD
 	CMPQ  R10, R11
 	JNE   next
 	JMP   convert
@@ -107,6 +118,26 @@ other:
 	TESTQ CX, CX
 	JEQ   next
 	MOVQ  $1, odd-8(SP) // a long number
+	JMP   convert
+
+placed:
+	TESTQ DX, DX
+	JEQ   convert
+	LENGTH
+	JCC   otherPlaced
+	MOVL  R13, (R15)
+	MOVL  AX, 4(R15)
+	ADDQ  $8, R15
+	WORD
+	CMPQ  R10, R11
+	JNE   placed
+	JMP   convert
+
+otherPlaced:
+	LEAQ  1(AX), R13
+	TESTQ CX, CX
+	JEQ   placed
+	MOVQ  $1, odd-8(SP)
 
 	// Four words at a time become numbers.
 convert:
@@ -185,8 +216,8 @@ check:
 	VPTEST Y6, Y6
 	JNE    done
 	SUBQ   R10, R11
-	MOVQ   R9, begin+64(FP)
-	MOVQ   R14, end+72(FP)
+	MOVQ   R9, begin+72(FP)
+	MOVQ   R14, end+80(FP)
 
 behind:
 	TESTQ R11, R11
@@ -200,5 +231,5 @@ done:
 	VZEROUPPER
 	MOVQ most+40(FP), AX
 	SUBQ R11, AX
-	MOVQ AX, k+56(FP)
+	MOVQ AX, k+64(FP)
 	RET

@@ -5,18 +5,19 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"testing"
 )
 
 // plain is what Naturals says of itself, token by token.
-func plain(b []byte, lo, hi uint64, most int) (numbers []uint64, begin, end int) {
+func plain(b []byte, lo, hi uint64, most int) (numbers []uint64, places []Place) {
 	at := 0
 	if most == 0 {
 		return
 	}
 	for base := 0; base+72 <= len(b); base += 64 {
-		before, beginBefore, endBefore := len(numbers), begin, end
+		before := len(numbers)
 		for ; at < base+64; at++ {
 			from := at
 			for at < base+64 && b[at] >= '0' && b[at] <= '9' {
@@ -27,25 +28,25 @@ func plain(b []byte, lo, hi uint64, most int) (numbers []uint64, begin, end int)
 				break
 			}
 			if !bytes.ContainsRune([]byte(" \t\n\v\f\r"), rune(b[at])) || b[at] >= 0x80 {
-				return numbers, begin, end
+				return numbers, places
 			}
 			if at == from {
 				continue
 			}
 			if at-from > 8 {
-				return numbers, begin, end
+				return numbers, places
 			}
 			v, err := strconv.ParseUint(string(b[from:at]), 10, 64)
 			if err != nil || v < lo || v > hi {
-				return numbers[:before], beginBefore, endBefore
+				return numbers[:before], places[:before]
 			}
-			numbers, begin, end = append(numbers, v), from, at
+			numbers, places = append(numbers, v), append(places, Place{uint32(from), uint32(at)})
 			if len(numbers) == most {
-				return numbers, begin, end
+				return numbers, places
 			}
 		}
 	}
-	return numbers, begin, end
+	return numbers, places
 }
 
 func compare[T int32 | int64](t *testing.T, b []byte, lo, hi uint64, n int) {
@@ -62,16 +63,37 @@ func compare[T int32 | int64](t *testing.T, b []byte, lo, hi uint64, n int) {
 		}
 		return
 	}
-	want, wantBegin, wantEnd := plain(b, lo, hi, n)
+	want, places := plain(b, lo, hi, n)
+	last := Place{}
+	if len(places) > 0 {
+		last = places[len(places)-1]
+	}
 	got := make([]uint64, k)
 	for i := range got {
 		got[i] = uint64(room[i])
 	}
-	if fmt.Sprint(got) != fmt.Sprint(want) || begin != wantBegin || end != wantEnd {
-		t.Fatalf("%q, %d to %d, room for %d:\n%v, the last at %d..%d\nwant %v, the last at %d..%d", b, lo, hi, n, got, begin, end, want, wantBegin, wantEnd)
+	if fmt.Sprint(got) != fmt.Sprint(want) || begin != int(last.Begin) || end != int(last.End) {
+		t.Fatalf("%q, %d to %d, room for %d:\n%v, the last at %d..%d\nwant %v, the last at %v", b, lo, hi, n, got, begin, end, want, last)
 	}
 	if room[n] != mark || room[n+1] != mark {
 		t.Fatalf("%q, room for %d: written behind it", b, n)
+	}
+}
+
+// comparePlaced has room for n numbers and for most places.
+func comparePlaced(t *testing.T, b []byte, n, most int) {
+	t.Helper()
+	mark := Place{77, 77}
+	numbers, places := make([]int64, n), make([]Place, most+1)
+	places[most] = mark
+	k := Placed(b, numbers, places[:most:most])
+	var want []uint64
+	var wantPlaces []Place
+	if fast {
+		want, wantPlaces = plain(b, 0, math.MaxInt64, min(n, most))
+	}
+	if fmt.Sprint(numbers[:k]) != fmt.Sprint(want) || !slices.Equal(places[:k], wantPlaces) || places[most] != mark {
+		t.Fatalf("%q, room for %d and %d places:\n%v at %v\nwant %v at %v", b, n, most, numbers[:k], places, want, wantPlaces)
 	}
 }
 
@@ -79,6 +101,9 @@ func compareBoth(t *testing.T, b []byte, lo, hi uint64, n int) {
 	t.Helper()
 	compare[int32](t, b, lo, hi, n)
 	compare[int64](t, b, lo, hi, n)
+	comparePlaced(t, b, n, n)
+	comparePlaced(t, b, n, n/2)
+	comparePlaced(t, b, n/2, n)
 }
 
 var odd = []string{"-", "-5", "+5", "x", "\x00", "\x08", "\x0e", "\x1f", "\x1c", "/", ":", "1:", "\x7f", "\x80", "\xa0", "\xb0", "\xb9", "\xff", "3.5", "123456789", "1234567890123456789",
@@ -165,4 +190,17 @@ func ExampleNaturals() {
 	}
 	fmt.Println(numbers[:k], begin, end)
 	// Output: [3 14 159 26] 9 11
+}
+
+func ExamplePlaced() {
+	text := []byte("3 14\n" + string(bytes.Repeat([]byte(" "), 72)))
+	var numbers [10]int64
+	var places [10]Place
+	k := Placed(text, numbers[:], places[:])
+	if !fast {
+		k = 2
+		numbers, places = [10]int64{3, 14}, [10]Place{{0, 1}, {2, 4}}
+	}
+	fmt.Println(numbers[:k], places[:k])
+	// Output: [3 14] [{0 1} {2 4}]
 }

@@ -43,16 +43,12 @@ var Problem = &contest.Problem{
 const most = 1_000_000_000_000_000_000
 
 func solve(t int, in *fastio.Reader, out *fastio.Writer) {
-	var all [6]int64
-	lines, commands := all[:2], all[2:]
-	if n := fastio.PeekInts(in, 0, most, all[:]); n > 0 && lines[0] > 0 && lines[1] > 0 {
-		in.Skip(n)
-	} else {
-		fastio.Ints(in, "number of rows or columns", 1, most, lines)
-		fastio.Ints(in, "number of commands of a kind", 0, most, commands)
-		if !in.OK() {
-			return
-		}
+	var lines [2]int64
+	var commands [4]int64
+	fastio.Ints(in, "number of rows or columns", 1, most, lines[:])
+	fastio.Ints(in, "number of commands of a kind", 0, most, commands[:])
+	if !in.OK() {
+		return
 	}
 	rows := axis{lines[0], commands[0], commands[1]}
 	columns := axis{lines[1], commands[2], commands[3]}

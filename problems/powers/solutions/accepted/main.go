@@ -161,8 +161,8 @@ func (r *Reader) Int64(what string, lo, hi int64) int64 {
 // Ints fills dst with numbers from lo to hi and returns how many it read: all
 // of them unless there is an error. It is Int64 in a loop, but faster.
 func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
-	for k := plainInts(r, lo, hi, dst); ; k += plainInts(r, lo, hi, dst[k:]) {
-		if k == len(dst) {
+	for k := 0; ; {
+		if k += plainInts(r, lo, hi, dst[k:]); k == len(dst) {
 			return k
 		}
 		v := r.anyInt64(what, int64(lo), int64(hi))

@@ -102,8 +102,8 @@ func (r *Reader) Int64(what string, lo, hi int64) int64 {
 // Ints fills dst with numbers from lo to hi and returns how many it read: all
 // of them unless there is an error. It is Int64 in a loop, but faster.
 func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
-	for k := plainInts(r, lo, hi, dst); ; k += plainInts(r, lo, hi, dst[k:]) {
-		if k == len(dst) {
+	for k := 0; ; {
+		if k += plainInts(r, lo, hi, dst[k:]); k == len(dst) {
 			return k
 		}
 		v := r.anyInt64(what, int64(lo), int64(hi))
@@ -113,20 +113,6 @@ func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
 		dst[k] = T(v)
 		k++
 	}
-}
-
-// PeekInts fills dst with the next numbers if they are from lo to hi, have the usual form and are
-// at hand, and returns how many bytes they take, up to the end of the last; otherwise it returns
-// 0. It reads nothing.
-func PeekInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
-	pos, tok := r.pos, r.tok
-	k := plainInts(r, lo, hi, dst)
-	n := r.pos - pos
-	r.pos, r.tok = pos, tok
-	if k < len(dst) {
-		return 0
-	}
-	return n
 }
 
 // window is how many bytes are looked at for one number: nineteen digits and a
@@ -626,15 +612,6 @@ func (r *Reader) begin(what string) bool {
 		r.HereErrorf("the input ends where the %s should stand", what)
 	}
 	return found
-}
-
-// Skip reads past n bytes that Peek or Ahead has shown.
-func (r *Reader) Skip(n int) {
-	if n <= len(r.buf)-r.pos {
-		r.pos += n
-		return
-	}
-	r.pos = len(r.buf)
 }
 
 // isSpace tells the white space of ASCII, as isspace does in C.
@@ -1149,16 +1126,12 @@ var Problem = &ContestProblem{
 const most = 1_000_000_000_000_000_000
 
 func solve(t int, in *Reader, out *Writer) {
-	var all [6]int64
-	lines, commands := all[:2], all[2:]
-	if n := PeekInts(in, 0, most, all[:]); n > 0 && lines[0] > 0 && lines[1] > 0 {
-		in.Skip(n)
-	} else {
-		Ints[int64](in, "number of rows or columns", 1, most, lines)
-		Ints[int64](in, "number of commands of a kind", 0, most, commands)
-		if !in.OK() {
-			return
-		}
+	var lines [2]int64
+	var commands [4]int64
+	Ints[int64](in, "number of rows or columns", 1, most, lines[:])
+	Ints[int64](in, "number of commands of a kind", 0, most, commands[:])
+	if !in.OK() {
+		return
 	}
 	rows := axis{lines[0], commands[0], commands[1]}
 	columns := axis{lines[1], commands[2], commands[3]}
