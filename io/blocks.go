@@ -83,7 +83,7 @@ func (c *core[T]) numbers() []T {
 
 const (
 	pieceSize  = 64 << 10 // bytes
-	pieceCount = 4        // read and not yet used
+	pieceCount = 6        // read and not yet used
 )
 
 // pieces gives out pieces of the input one by one.
@@ -132,6 +132,7 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 		other.Wait()
 	}()
 	mine := &core[T]{spare: b, others: a}
+	used := 0 // and not yet free
 	for i := int64(0); n > 0 && i < p.count; i++ {
 		next := p.wait(i, mine)
 		if int64(len(next.numbers)) > n { // they end within the piece
@@ -148,7 +149,13 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 			break
 		}
 		next.core.spare <- next.numbers
-		p.free <- struct{}{}
+		// The other core, if it has nothing to do, is called for several: to come takes it
+		// as long as to read one.
+		if used++; used == pieceCount/2 {
+			for ; used > 0; used-- {
+				p.free <- struct{}{}
+			}
+		}
 	}
 	return n
 }

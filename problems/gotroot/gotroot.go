@@ -1,7 +1,7 @@
 // Package gotroot is Got Root?, IPSC 2003, problem G.
 //
-// The game is green Hackenbush (package hackenbush), decided here in one pass
-// over the edges, none of which is kept.
+// The game is green Hackenbush (package hackenbush), decided in one pass over
+// the edges, which keeps none.
 package gotroot
 
 import (
@@ -110,8 +110,8 @@ type edgeTaker interface {
 	AddEdges(edges []hackenbush.Edge)
 }
 
-// feed reads a bush. To holds every vertex, so their number has to be believed
-// first: edges are held back until there are some for it, or no more.
+// feed reads a bush. To has memory for every vertex it is told of, so edges are held
+// back until there are some for it.
 func (r *edgeReader) feed(in *fastio.Reader, maxEdges int, to edgeTaker) {
 	n, m := readCounts(in, maxEdges)
 	begin := func(n int) {
@@ -135,6 +135,9 @@ func (r *edgeReader) feed(in *fastio.Reader, maxEdges int, to edgeTaker) {
 	begun := false
 	for edges := range r.blocks(in, n, m) {
 		if !begun {
+			if cap(r.held) == 0 { // growing is waste
+				r.held = make([]hackenbush.Edge, 0, min(n/16+few, 64*len(edges)))
+			}
 			r.held = append(r.held, edges...)
 			if thin(n, r.held) {
 				continue

@@ -40,9 +40,8 @@ func (s *sets) begin() {
 	}
 }
 
-// join joins the sets of the ends of edges, and returns how many edges are within the range
-// of vertices up to the first that is not. It puts those that join two sets to joining,
-// the others to closing.
+// join joins the sets of the ends of edges, and returns how many edges are within range up to
+// the first that is not. It puts those that join two sets to joining, the others to closing.
 func (s *sets) join(edges []Edge, joining, closing []Edge) (fine int, _, _ []Edge) {
 	switch {
 	case len(s.parent) == 0:

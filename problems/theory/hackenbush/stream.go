@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"unsafe"
 
 	"nimsum/problems/theory/grundy"
@@ -29,7 +30,7 @@ func Value(n int, edges []Edge, grounds ...int) (grundy.Value, error) {
 }
 
 // Stream finds the value of a bush whose edges are seen once, in any order,
-// and not kept: it holds 20 bytes a vertex, a megabyte, and next to nothing per edge.
+// and not kept: it holds 20 bytes a vertex, a megabyte or two, and nearly nothing per edge.
 // Call Reset, then Add or AddEdges, then Value; a Stream keeps its memory from one
 // bush to the next. It is not safe for concurrent use, and uses two cores itself
 // where a bush is large.
@@ -72,12 +73,12 @@ type batch struct {
 	room             int // for both together
 }
 
-// Edges of a batch: for one core so few that they stay in its cache, for two so many
-// that it is worth waking the other.
-const (
-	batchSize = 1 << 10
-	largeSize = 1 << 14
-)
+// batchSize is how many edges a batch holds on one core: they stay in its cache.
+const batchSize = 1 << 10
+
+// largeBatch is how many on two, so many that it is worth waking the other, and few beside the
+// memory of a bush of n vertices.
+func largeBatch(n int) int { return min(max(n/32, 1<<14), 1<<16) }
 
 // reset empties the batch, which is to hold size edges.
 func (b *batch) reset(size int) {
@@ -104,12 +105,12 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 	if s.large = n >= manyJoints && runtime.GOMAXPROCS(0) > 1; s.large {
 		if s.updated == nil {
 			s.updated = make(chan struct{}, 1)
-			for _, b := range []*batch{&s.batch, &s.spare} {
-				b.joining, b.closing = make([]Edge, 0, largeSize), make([]Edge, 0, largeSize)
-			}
 		}
-		s.batch.reset(largeSize)
-		s.spare.reset(largeSize)
+		size := largeBatch(n)
+		for _, b := range []*batch{&s.batch, &s.spare} {
+			b.reset(size)
+			b.joining, b.closing = slices.Grow(b.joining, size), slices.Grow(b.closing, size)
+		}
 	}
 	s.grounds = s.grounds[:0]
 	s.edges, s.begun, s.peeled = 0, true, false

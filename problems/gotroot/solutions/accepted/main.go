@@ -1109,9 +1109,8 @@ func (s *sets) begin() {
 	}
 }
 
-// join joins the sets of the ends of edges, and returns how many edges are within the range
-// of vertices up to the first that is not. It puts those that join two sets to joining,
-// the others to closing.
+// join joins the sets of the ends of edges, and returns how many edges are within range up to
+// the first that is not. It puts those that join two sets to joining, the others to closing.
 func (s *sets) join(edges []Edge, joining, closing []Edge) (fine int, _, _ []Edge) {
 	switch {
 	case len(s.parent) == 0:
@@ -1168,7 +1167,7 @@ func (s *sets) flat() {
 }
 
 // Stream finds the value of a bush whose edges are seen once, in any order,
-// and not kept: it holds 20 bytes a vertex, a megabyte, and next to nothing per edge.
+// and not kept: it holds 20 bytes a vertex, a megabyte or two, and nearly nothing per edge.
 // Call Reset, then Add or AddEdges, then Value; a Stream keeps its memory from one
 // bush to the next. It is not safe for concurrent use, and uses two cores itself
 // where a bush is large.
@@ -1200,11 +1199,8 @@ type batch struct {
 	room             int // for both together
 }
 
-// Edges of a batch: for one core so few that they stay in its cache, for two so many
-// that it is worth waking the other.
-const (
-	batchSize = 1 << 10
-)
+// batchSize is how many edges a batch holds on one core: they stay in its cache.
+const batchSize = 1 << 10
 
 // reset empties the batch, which is to hold size edges.
 func (b *batch) reset(size int) {
@@ -1379,8 +1375,8 @@ type threads struct {
 //
 // Package gotroot is Got Root?, IPSC 2003, problem G.
 //
-// The game is green Hackenbush (package hackenbush), decided here in one pass
-// over the edges, none of which is kept.
+// The game is green Hackenbush (package hackenbush), decided in one pass over
+// the edges, which keeps none.
 
 // Problem is Got Root?
 var Problem = &ContestProblem{
@@ -1427,8 +1423,8 @@ type edgeTaker interface {
 	AddEdges(edges []Edge)
 }
 
-// feed reads a bush. To holds every vertex, so their number has to be believed
-// first: edges are held back until there are some for it, or no more.
+// feed reads a bush. To has memory for every vertex it is told of, so edges are held
+// back until there are some for it.
 func (r *edgeReader) feed(in *Reader, maxEdges int, to edgeTaker) {
 	n, m := readCounts(in, maxEdges)
 	begin := func(n int) {
@@ -1452,6 +1448,9 @@ func (r *edgeReader) feed(in *Reader, maxEdges int, to edgeTaker) {
 	begun := false
 	r.blocks(in, n, m)(func(edges []Edge) bool {
 		if !begun {
+			if cap(r.held) == 0 { // growing is waste
+				r.held = make([]Edge, 0, min(n/16+few, 64*len(edges)))
+			}
 			r.held = append(r.held, edges...)
 			if thin(n, r.held) {
 				return true
