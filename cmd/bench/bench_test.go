@@ -115,6 +115,34 @@ func TestRotate(t *testing.T) {
 	}
 }
 
+// TestTwice: of two programs at once, one answers, and what is told is what one took.
+func TestTwice(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "in")
+	if err := os.WriteFile(file, []byte("text"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out := file + ".out"
+	spin := []string{"sh", "-c", "echo >>" + out + ".runs; i=0; while [ $i -lt 60000 ]; do i=$((i+1)); done; cat"}
+	for runs, twice := range []bool{false, true} {
+		c, err := execute(job{Argv: spin, Stdin: file, Stdout: out, Twice: twice})
+		answer, _ := os.ReadFile(out)
+		if err != nil || string(answer) != "text" {
+			t.Fatalf("%q, %v", answer, err)
+		}
+		if c.CPU <= 0 || c.CPU > c.Wall+20*time.Millisecond || c.Peak <= 0 {
+			t.Errorf("one at a time takes %v", c)
+		}
+		if lines, _ := os.ReadFile(out + ".runs"); len(lines) != []int{1, 3}[runs] {
+			t.Errorf("after twice %v it was run %d times", twice, len(lines))
+		}
+	}
+	for _, broken := range [][]string{{"false"}, {file + ".none"}} {
+		if _, err := execute(job{Argv: broken, Stdin: file, Stdout: out, Twice: true}); err == nil {
+			t.Errorf("%v does not fail", broken)
+		}
+	}
+}
+
 // TestRatios: the ratio of an input is that of the median round, not that of the
 // medians, and over inputs the geometric mean counts.
 func TestRatios(t *testing.T) {
@@ -176,7 +204,8 @@ func TestTables(t *testing.T) {
 	run := func(name string, c cost) programReport { return programReport{name, []cost{c}} }
 	ms := time.Millisecond
 	in := inputReport{"path", 2e6, []programReport{
-		run(nimsum, cost{50 * ms, 60 * ms, 7e6, ""}), run(oneCore, cost{80 * ms, 80 * ms, 7e6, ""}), run("classical", cost{200 * ms, 200 * ms, 9e6, ""}), run("cat", cost{2 * ms, ms, 1e6, ""}),
+		run(nimsum, cost{50 * ms, 60 * ms, 7e6, ""}), run(oneCore, cost{80 * ms, 80 * ms, 7e6, ""}), run("classical", cost{200 * ms, 200 * ms, 9e6, ""}),
+		run("classical, twice", cost{300 * ms, 250 * ms, 9e6, ""}), run("cat", cost{2 * ms, ms, 1e6, ""}),
 	}}
 	r := report{
 		Machine: machine{"linux/amd64", 2, "go1.25", "g++ 12"}, Rounds: 1,
@@ -194,7 +223,7 @@ func TestTables(t *testing.T) {
 		"| path    | 2.0 | 2.0 |     50 |  60 |  80 |       200 | 0.25 | 0.30 | 0.40 |    7.0 |   9.0 |",
 		"| gotroot, path |   50 |   50 |  0.00 |          0.0 |",
 		"| gotroot         | 2.0 |     50 |    7.0 |",
-		"| gotroot / classical | 0.25 of 0.50 | 0.25 of 0.90 | path | 0.30 |  0.30 | path |     0.40 |  0.40 | path | yes |",
+		"| gotroot / classical | 0.25 of 0.50 | 0.25 of 0.90 | path | 0.30 |  0.30 | path | 0.40 |  0.40 | path | yes |  1.25 |",
 	} {
 		if !strings.Contains(b.String(), line+"\n") {
 			t.Errorf("lacks %s\n%s", line, &b)

@@ -34,7 +34,8 @@ type program struct {
 	name string
 	argv []string
 	env  []string
-	mute bool // a floor, whose output is of no interest
+	mute bool // its output is of no interest
+	two  bool // two run at once
 }
 
 func (m *measurement) run(chosen []subject) (err error) {
@@ -95,6 +96,24 @@ func (m *measurement) floors(s *subject) []program {
 	return all
 }
 
+// pairs are rivals that run twice at once: what a processor is worth when the other is busy, without
+// which our time on two says little. On a virtual machine both may be one.
+func (m *measurement) pairs(s *subject) (all []program) {
+	for _, p := range m.contestants(s)[2:] {
+		for _, t := range targets {
+			if t.subject == s.name && t.rival == p.name && t.cpu != (limits{}) {
+				p.name, p.mute, p.two = pairOf(p.name), true, true
+				all = append(all, p)
+			}
+		}
+	}
+	return all
+}
+
+func pairOf(rival string) string { return rival + pairSuffix }
+
+const pairSuffix = ", twice"
+
 // check runs the programs on small inputs of all kinds.
 func (m *measurement) check(s *subject) error {
 	programs := m.contestants(s)
@@ -111,7 +130,7 @@ func (m *measurement) check(s *subject) error {
 
 // measure fills in the report on a subject.
 func (m *measurement) measure(s *subject) error {
-	programs := append(m.contestants(s), m.floors(s)...)
+	programs := slices.Concat(m.contestants(s), m.floors(s), m.pairs(s))
 	sr := subjectReport{Name: s.name}
 	for _, in := range s.inputs {
 		ir, err := m.try(s, in, seed, programs, m.rounds)
@@ -186,7 +205,7 @@ func (m *measurement) rotate(file, name string, programs []program, rounds int) 
 		for k := range programs {
 			i := (round + k) % len(programs)
 			p := &programs[i]
-			j := job{Argv: p.argv, Env: p.env, Stdin: file, Stdout: output}
+			j := job{Argv: p.argv, Env: p.env, Stdin: file, Stdout: output, Twice: p.two}
 			if p.mute {
 				j.Stdout = os.DevNull
 			}

@@ -220,11 +220,10 @@ func (p *page) table(head []string, rows [][]string) {
 func (p *page) subject(s *subjectReport) {
 	var floors, rivals []string
 	for _, r := range s.Inputs[0].Programs[1:] {
-		switch r.Name {
-		case "cat", parser.name:
+		switch {
+		case r.Name == "cat" || r.Name == parser.name:
 			floors = append(floors, r.Name)
-		case oneCore:
-		default:
+		case r.Name != oneCore && !strings.HasSuffix(r.Name, pairSuffix):
 			rivals = append(rivals, r.Name)
 		}
 	}
@@ -326,11 +325,15 @@ func (p *page) targets(subjects []subjectReport) {
 				row = append(row, limit(got.mean, want.mean), limit(got.worst, want.worst), got.at)
 			}
 		}
+		twice := ""
+		if got, ok := subjects[i].ratios(pairOf(t.rival), t.rival, cost.cpu); ok {
+			twice = fmt.Sprintf("%.2f", got.mean)
+		}
 		if len(row) > 1 {
-			rows = append(rows, append(row, met))
+			rows = append(rows, append(row, met, twice))
 		}
 	}
-	p.table([]string{"ratio of times", "wall", "worst", "on", "cpu", "worst", "on", "one core", "worst", "on", "met"}, rows)
+	p.table([]string{"ratio of times", "wall", "worst", "on", "cpu", "worst", "on", "one", "worst", "on", "met", "twice"}, rows)
 }
 
 // ms shows a time in milliseconds.
