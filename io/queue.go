@@ -8,19 +8,17 @@ import "nimsum/io/digits"
 // Reader stands where the next of its numbers is expected.
 type queue struct {
 	values [queued]int64
-	places [queued]digits.Place // from here on
-	from   int64                // an offset of the input
-	next   uint                 // of the numbers
-	count  uint
-	at     int64 // behind the number before the next
+	places [queued]digits.Place
+	from   int64 // the offset in the input that places are counted from
+	next   uint  // of the numbers
+	count  uint  // of those there are
+	at     int64 // the offset behind the number before the next
 }
 
 const (
 	queued    = 256 // numbers at most
 	queueable = 8   // that are asked for together are read at once instead
 	fewQueued = 16  // numbers are not worth it
-
-	mostQueued = 99_999_999 // is the largest of them
 )
 
 // waiting returns the queue if there is a number in it, and otherwise nil.
@@ -31,7 +29,8 @@ func (r *Reader) waiting() *queue {
 	return nil
 }
 
-// refill fills the queue, if that is worth it, and returns it.
+// refill fills the queue and returns it, or nil if that is not worth it. Then it is not tried
+// again for a while.
 func (r *Reader) refill() *queue {
 	const much = 1 << 10 // bytes
 	here := r.here()

@@ -26,7 +26,7 @@ const counting = true //bundle:false
 // Ordinary bushes take 1.5 an edge.
 const patience = 4
 
-// reset makes n sets of one vertex, n > 0, when there is an edge.
+// reset has begin make n > 0 sets of one vertex with the first edge.
 func (s *sets) reset(n int) {
 	s.vertices, s.parent = n, s.parent[:0]
 	s.bySize = false

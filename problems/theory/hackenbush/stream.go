@@ -60,7 +60,6 @@ type Stream struct {
 	forest  bool    // as long as all edges are believed to be bridges, and kept
 	kept    int     // edges, in the first joints
 	sifting bool    // the sieve is in use
-	apart   bool    // there are sets
 	begun   bool
 	peeled  bool
 	err     error // the first fault since Reset

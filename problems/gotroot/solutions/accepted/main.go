@@ -1096,7 +1096,7 @@ type sets struct {
 	flatten int // the steps after which the forest is made flat again
 }
 
-// reset makes n sets of one vertex, n > 0, when there is an edge.
+// reset has begin make n > 0 sets of one vertex with the first edge.
 func (s *sets) reset(n int) {
 	s.vertices, s.parent = n, s.parent[:0]
 	s.steps, s.flatten = 0, n/2+batchSize
