@@ -252,8 +252,9 @@ func drive(t *testing.T, url string) {
 		await(t, ctx, `$("found").textContent === "1 of 15 games"`)
 		run(t, ctx, chromedp.Click("#cards > :not([hidden]) a"))
 		await(t, ctx, `page.view && page.view.problem === "gotroot" && location.hash.startsWith("#problem=gotroot")`)
-		if !value[bool](t, ctx, `$("drawn").textContent.includes("difficulty 3") && page.view.picture.length > 1000`) {
-			t.Error("no start was drawn that is worth playing")
+		// Of few starts that are looked at one in two hundred times none is of difficulty 3.
+		if !value[bool](t, ctx, `/difficulty [234] of/.test($("drawn").textContent) && page.view.picture.length > 1000`) {
+			t.Errorf("no start was drawn that is worth playing: %s", value[string](t, ctx, `$("drawn").textContent`))
 		}
 	})
 
