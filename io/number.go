@@ -19,7 +19,7 @@ func (r *Reader) Int(what string, lo, hi int) int {
 
 // Int64 is Int for 64 bits on every machine.
 func (r *Reader) Int64(what string, lo, hi int64) int64 {
-	if vectors {
+	if digits.Fast {
 		if q := r.waiting(); q != nil {
 			if v := q.values[q.next]; v >= lo && v <= hi {
 				r.take(q, q.next)
@@ -67,7 +67,7 @@ func (r *Reader) Int64(what string, lo, hi int64) int64 {
 // of them unless there is an error. It is Int64 in a loop, but faster.
 func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
 	for k := 0; ; {
-		if vectors {
+		if digits.Fast {
 			if k += queuedInts(r, lo, hi, dst[k:]); k == len(dst) {
 				return k
 			}
@@ -167,13 +167,9 @@ func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
 	return k
 }
 
-// vectors is whether most numbers of lists are read by vector instructions. The sources for
-// judges are short without them.
-const vectors = true //bundle:false
-
 // plainNaturals is plainInts for numbers without a sign, in fewer steps.
 func plainNaturals[T int32 | int64](r *Reader, lo, hi uint64, dst []T) int {
-	if vectors && len(dst) >= queueable {
+	if digits.Fast && len(dst) >= queueable {
 		if k, begin, end := digits.Naturals(r.buf[r.pos:], T(lo), T(hi), dst); k > 0 {
 			r.tok = r.here() + int64(begin)
 			r.pos += end

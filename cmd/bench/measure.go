@@ -102,7 +102,7 @@ func (m *measurement) pairs(s *subject) (all []program) {
 	for _, p := range m.contestants(s)[2:] {
 		for _, t := range targets {
 			if t.subject == s.name && t.rival == p.name && t.cpu != (limits{}) {
-				p.name, p.mute, p.two = pairOf(p.name), true, true
+				p.name, p.mute, p.two = p.name+twice, true, true
 				all = append(all, p)
 			}
 		}
@@ -110,9 +110,8 @@ func (m *measurement) pairs(s *subject) (all []program) {
 	return all
 }
 
-func pairOf(rival string) string { return rival + pairSuffix }
-
-const pairSuffix = ", twice"
+// twice is behind the name of a rival that runs twice at once.
+const twice = ", twice"
 
 // check runs the programs on small inputs of all kinds.
 func (m *measurement) check(s *subject) error {

@@ -223,7 +223,7 @@ func (p *page) subject(s *subjectReport) {
 		switch {
 		case r.Name == "cat" || r.Name == parser.name:
 			floors = append(floors, r.Name)
-		case r.Name != oneCore && !strings.HasSuffix(r.Name, pairSuffix):
+		case r.Name != oneCore && !strings.HasSuffix(r.Name, twice):
 			rivals = append(rivals, r.Name)
 		}
 	}
@@ -325,12 +325,12 @@ func (p *page) targets(subjects []subjectReport) {
 				row = append(row, limit(got.mean, want.mean), limit(got.worst, want.worst), got.at)
 			}
 		}
-		twice := ""
-		if got, ok := subjects[i].ratios(pairOf(t.rival), t.rival, cost.cpu); ok {
-			twice = fmt.Sprintf("%.2f", got.mean)
+		inflation := ""
+		if got, ok := subjects[i].ratios(t.rival+twice, t.rival, cost.cpu); ok {
+			inflation = fmt.Sprintf("%.2f", got.mean)
 		}
 		if len(row) > 1 {
-			rows = append(rows, append(row, met, twice))
+			rows = append(rows, append(row, met, inflation))
 		}
 	}
 	p.table([]string{"ratio of times", "wall", "worst", "on", "cpu", "worst", "on", "one", "worst", "on", "met", "twice"}, rows)

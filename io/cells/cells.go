@@ -7,15 +7,12 @@ import (
 	"unsafe"
 )
 
-// vectors is whether they are used. The sources for judges are short without them.
-const vectors = true //bundle:false
-
 // Fold returns the exclusive or of the words of eight bytes that row is made of, the first byte
 // the lowest and the last word filled up with zeros, and whether each byte is one of two
 // letters, which differ.
 func Fold(row []byte, a, b byte) (sum uint64, plain bool) {
 	sum, plain = 0, true
-	if n := len(row) &^ 31; vectors && fast && n > 0 {
+	if n := len(row) &^ 31; fast && n > 0 {
 		sum, plain = fold(unsafe.SliceData(row), n, a, b)
 		row = row[n:]
 	}

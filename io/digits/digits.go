@@ -18,7 +18,7 @@ import (
 // without reading one before the other, and no branch depends on how long they are. Four at a
 // time become numbers.
 func Naturals[T int32 | int64](b []byte, lo, hi T, dst []T) (k, begin, end int) {
-	if !fast || len(dst) == 0 {
+	if !Fast || len(dst) == 0 {
 		return 0, 0, 0
 	}
 	return naturals(unsafe.SliceData(b), len(b), int64(lo), int64(hi), unsafe.Pointer(unsafe.SliceData(dst)), len(dst), unsafe.Sizeof(*new(T)), nil)
@@ -31,7 +31,7 @@ type Place struct{ Begin, End uint32 }
 // It reads as many at most as there is room for in both.
 func Placed(b []byte, dst []int64, places []Place) (k int) {
 	n := min(len(dst), len(places))
-	if !fast || n == 0 {
+	if !Fast || n == 0 {
 		return 0
 	}
 	k, _, _ = naturals(unsafe.SliceData(b), len(b), 0, math.MaxInt64, unsafe.Pointer(unsafe.SliceData(dst)), n, 8, unsafe.SliceData(places))

@@ -4,7 +4,8 @@ package digits
 
 import "unsafe"
 
-const fast = false
+// Fast is whether the machine has the instructions.
+const Fast = false //bundle:false
 
 func naturals(b *byte, n int, lo, hi int64, dst unsafe.Pointer, most int, size uintptr, places *Place) (k, begin, end int) {
 	panic("not asked for")

@@ -57,9 +57,9 @@ func compare[T int32 | int64](t *testing.T, b []byte, lo, hi uint64, n int) {
 		room[i] = mark
 	}
 	k, begin, end := Naturals(b, T(lo), T(hi), room[:n:n])
-	if !fast {
+	if !Fast {
 		if k != 0 {
-			t.Fatalf("%d numbers were read where there is no fast way", k)
+			t.Fatalf("%d numbers were read where there is no Fast way", k)
 		}
 		return
 	}
@@ -89,7 +89,7 @@ func comparePlaced(t *testing.T, b []byte, n, most int) {
 	k := Placed(b, numbers, places[:most:most])
 	var want []uint64
 	var wantPlaces []Place
-	if fast {
+	if Fast {
 		want, wantPlaces = plain(b, 0, math.MaxInt64, min(n, most))
 	}
 	if fmt.Sprint(numbers[:k]) != fmt.Sprint(want) || !slices.Equal(places[:k], wantPlaces) || places[most] != mark {
@@ -184,7 +184,7 @@ func ExampleNaturals() {
 	text := []byte("3 14 159\n26 -5 " + string(bytes.Repeat([]byte(" "), 72)))
 	var numbers [10]int64
 	k, begin, end := Naturals(text, 0, 1000, numbers[:])
-	if !fast {
+	if !Fast {
 		k, begin, end = 4, 9, 11
 		numbers = [10]int64{3, 14, 159, 26}
 	}
@@ -197,7 +197,7 @@ func ExamplePlaced() {
 	var numbers [10]int64
 	var places [10]Place
 	k := Placed(text, numbers[:], places[:])
-	if !fast {
+	if !Fast {
 		k = 2
 		numbers, places = [10]int64{3, 14}, [10]Place{{0, 1}, {2, 4}}
 	}

@@ -23,7 +23,7 @@ func Value(n int, edges []Edge, grounds ...int) (grundy.Value, error) {
 	if err := s.Reset(n, grounds...); err != nil {
 		return 0, err
 	}
-	s.batch.joining = make([]Edge, 0, min(len(edges), n, s.batch.room))
+	s.batch.joining = slices.Grow(s.batch.joining, min(len(edges), n, s.batch.room))
 	s.Expect(len(edges))
 	s.AddEdges(edges)
 	return s.Value()
