@@ -20,7 +20,7 @@ import (
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 )
 
 // discoverFor is how long a discovery may take where nobody says.

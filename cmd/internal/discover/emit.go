@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"nimsum/cmd/internal/run"
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 )
 
 // Languages are those that programs are written in.

@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"sync"
 
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 )
 
 // Budgets, in steps: an option is one, and so are a few steps of a script. They

@@ -14,7 +14,7 @@ import (
 
 	"go.starlark.net/starlark"
 
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 )
 
 // A known game is a line of testdata/games.jsonl: its rules, and what is known of

@@ -3,7 +3,7 @@ package discover
 import (
 	"fmt"
 
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 )
 
 // A Position is a component of a game: its coordinates, which can be compared.

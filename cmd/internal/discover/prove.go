@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
+	"nimsum/problems/law"
 	"nimsum/problems/theory/heaps"
 	"nimsum/problems/theory/heaps/octal"
-	"nimsum/problems/theory/law"
 )
 
 // A proof is a period of a game on heaps, with the theorem that proves it.

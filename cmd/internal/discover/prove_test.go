@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 )
 
 // byOptions returns the values of the heaps below n by the options that the rules

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"nimsum/cmd/internal/text"
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 )
 
 const (

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 	"nimsum/problems/theory/rules"
 )
 

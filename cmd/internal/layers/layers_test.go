@@ -33,6 +33,7 @@ var layers = []layer{
 	{name: "machine", patterns: []string{"io/memory", "io/digits", "io/cells"}, foreign: []string{"golang.org/x/sys"}},
 	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
 	{name: "theory", patterns: []string{"problems/theory/**"}, own: true},
+	{name: "laws", patterns: []string{"problems/law/**", "problems/law"}, own: true}, // found in tables of values
 	{name: "drawing", patterns: []string{"problems/contest/picture"}},
 	{name: "second core", patterns: []string{"problems/contest/ahead"}},
 	{name: "format", patterns: []string{"problems/contest/format"}},
@@ -49,10 +50,12 @@ var layers = []layer{
 
 // forbidden are imports that the order of layers alone would allow.
 func forbidden(from, to string) string {
-	theory := strings.HasPrefix(from, "problems/theory/")
+	theory := strings.HasPrefix(from, "problems/theory/") || strings.HasPrefix(from, "problems/law")
 	switch {
 	case theory && (to == "io" || to == "testdata"):
-		return "a theory knows no input and no output"
+		return "theories and laws know no input and no output"
+	case strings.HasPrefix(to, "problems/law") && (strings.HasPrefix(from, "problems/contest") || layers[layerOf(from)].name == "problem"):
+		return "laws are for the verb that discovers them"
 	case to == "problems/contest/contesttest" || to == "testdata" && strings.HasPrefix(from, "problems/") && from != "problems/contest/contesttest":
 		return "that is for tests"
 	}
@@ -182,6 +185,15 @@ func TestFault(t *testing.T) {
 		{"problems/theory/hackenbush", "nimsum/problems/theory/grundy", true},
 		{"problems/theory/hackenbush", "nimsum/io", false},
 		{"problems/theory/hackenbush", "nimsum/problems/contest", false},
+		{"problems/theory/heaps", "nimsum/problems/law", false},
+		{"problems/law", "nimsum/problems/theory/heaps", true},
+		{"problems/law/emit", "nimsum/problems/law/expr", true},
+		{"problems/law", "nimsum/io", false},
+		{"problems/law", "nimsum/problems/contest", false},
+		{"problems/contest", "nimsum/problems/law", false},
+		{"problems/nim", "nimsum/problems/law", false},
+		{"cmd/internal/discover", "nimsum/problems/law", true},
+		{"cmd/internal/play", "nimsum/problems/law", false},
 		{"problems/contest", "nimsum/io", true},
 		{"problems/contest", "nimsum/problems/gotroot", false},
 		{"problems/contest", "nimsum/problems/contest/contesttest", false},

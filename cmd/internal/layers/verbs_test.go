@@ -18,7 +18,7 @@ var verbs = map[string]string{
 	"check":    "files",
 	"compare":  "",
 	"complete": "names problems github.com/urfave/cli",
-	"discover": "cases files problems run text go.starlark.net",
+	"discover": "cases files problems problems/law run text go.starlark.net",
 	"draw":     "files",
 	"exit":     "",
 	"explain":  "files text",
@@ -57,6 +57,8 @@ func verbFault(verb, to string) string {
 	if inner, ok := strings.CutPrefix(to, module+"/"); ok {
 		switch {
 		case inner == "problems" || inner == "testdata":
+			name = inner
+		case inner == "problems/law" || strings.HasPrefix(inner, "problems/law/"):
 			name = inner
 		case strings.HasPrefix(inner, "cmd/internal/"):
 			name = strings.TrimPrefix(inner, "cmd/internal/")

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 )
 
 var long = flag.Bool("long", false, "switch off each kind of law in turn for all games")

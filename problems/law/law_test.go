@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"testing"
 
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 )
 
 // table is a question about n values of a function.

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"nimsum/problems/theory/law"
+	"nimsum/problems/law"
 )
 
 func prime(k int64) bool {

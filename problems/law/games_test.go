@@ -5,8 +5,8 @@ import (
 	"math/bits"
 	"testing"
 
+	"nimsum/problems/law"
 	"nimsum/problems/theory/grundy"
-	"nimsum/problems/theory/law"
 )
 
 // A testGame is a game given by its bare rules, and what is known of it.

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"nimsum/problems/law"
 	"nimsum/problems/theory/grundy"
-	"nimsum/problems/theory/law"
 )
 
 // Take one, three or four stones: a table of 60 values, and more to ask for.
