@@ -2,7 +2,6 @@ package fastio_test
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"io"
 	"math"
@@ -15,9 +14,8 @@ import (
 	"testing/iotest"
 
 	fastio "nimsum/io"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "compare a hundred times as many inputs")
 
 // pieces hands its input out in pieces of random length, now and then none,
 // and its error with the last of them or after it.
@@ -286,7 +284,7 @@ var oddTokens = []string{
 
 func TestReaderAgainstPlain(t *testing.T) {
 	inputs := 6000
-	if *long {
+	if long.Tests() {
 		inputs *= 100
 	}
 	rng := rand.New(rand.NewPCG(5, 2003))
@@ -404,7 +402,7 @@ func TestRowsWithOneOddByte(t *testing.T) {
 func TestShortTexts(t *testing.T) {
 	letters := " \n\r-+09a\x00"
 	most := 4
-	if *long {
+	if long.Tests() {
 		most = 6
 	}
 	steps := []step{{0, 0, -50, 950}, {1, 2, math.MinInt64, math.MaxInt64}, {4, 0, 0, 0}}

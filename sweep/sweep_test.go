@@ -2,15 +2,14 @@ package sweep
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
-)
 
-var long = flag.Bool("long", false, "test more and larger families of squares")
+	"nimsum/testdata/long"
+)
 
 // lines are the two kinds of sweep lines. Each fills in n, which is as long as squares, or
 // returns false if it found some that neither nest nor lie apart.
@@ -204,7 +203,7 @@ func TestAllSmall(t *testing.T) {
 	}
 	multisets(squaresIn(4), 4, check)
 	multisets(squaresIn(3), 5, check)
-	if *long {
+	if long.Tests() {
 		sequences(squaresIn(5), 3, check)
 		sequences(squaresIn(4), 4, check)
 		multisets(squaresIn(5), 4, check)
@@ -217,7 +216,7 @@ func TestAllSmall(t *testing.T) {
 func TestRandom(t *testing.T) {
 	c := newChecker()
 	rounds := 3000
-	if *long {
+	if long.Tests() {
 		rounds = 100_000
 	}
 	sound := 0
@@ -421,7 +420,7 @@ func TestParents(t *testing.T) {
 // range of int64, where the tree serves. The forest must stay the same.
 func TestOrderAndPlace(t *testing.T) {
 	n := 2000
-	if *long {
+	if long.Tests() {
 		n = 200_000
 	}
 	var s, other Sweeper
@@ -491,7 +490,7 @@ func TestShapes(t *testing.T) {
 			nesting.resize(len(squares))
 			var parent []int32
 			for _, line := range lines {
-				if line.name == "tree" && !*long {
+				if line.name == "tree" && !long.Tests() {
 					continue
 				}
 				if !line.make()(squares, &nesting) {

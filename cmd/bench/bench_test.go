@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"io"
 	"math"
@@ -14,6 +13,8 @@ import (
 	"time"
 
 	"github.com/google/pprof/profile"
+
+	"nimsum/testdata/long"
 )
 
 // TestMain lets the test binary serve as the runner, as the program itself does.
@@ -28,14 +29,12 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-var long = flag.Bool("long", false, "hold nimsum against the rivals of every subject")
-
-// TestQuick holds nimsum against the rivals on small inputs: against all with -long, else
+// TestQuick holds nimsum against the rivals on small inputs: against all if tests are long, else
 // against those of one subject.
 func TestQuick(t *testing.T) {
 	o := options{quick: true, rounds: 1, only: "robot"}
 	least, chosen := 1, 1
-	if *long {
+	if long.Tests() {
 		o.only, least, chosen = "", 100, len(subjects)
 	}
 	var stdout, stderr bytes.Buffer

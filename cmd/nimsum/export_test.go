@@ -3,7 +3,6 @@
 package main
 
 import (
-	"flag"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -11,9 +10,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
-)
 
-var long = flag.Bool("long", false, "interrupt an export 50 times in place of 3")
+	"nimsum/testdata/long"
+)
 
 // TestExportInterrupted presses Ctrl-C while packages are made: each time there is a
 // whole package or nothing, and nothing beside it.
@@ -34,7 +33,7 @@ func TestExportInterrupted(t *testing.T) {
 	files := count(t, whole)
 
 	rounds, stopped := 3, 0
-	if *long {
+	if long.Tests() {
 		rounds = 50
 	}
 	for range rounds {
@@ -57,7 +56,7 @@ func TestExportInterrupted(t *testing.T) {
 			t.Errorf("%d files are left among temporary ones", left)
 		}
 	}
-	if *long && stopped < rounds/4 {
+	if long.Tests() && stopped < rounds/4 {
 		t.Errorf("%d of %d exports were stopped", stopped, rounds)
 	}
 	t.Logf("%d of %d exports of %v were stopped", stopped, rounds, takes)

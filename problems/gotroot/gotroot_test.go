@@ -2,7 +2,6 @@ package gotroot_test
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"iter"
 	"strconv"
@@ -14,6 +13,7 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/gotroot"
+	"nimsum/testdata/long"
 )
 
 var conformance = contesttest.Config{
@@ -146,13 +146,11 @@ func TestSameBush(t *testing.T) {
 	}
 }
 
-var long = flag.Bool("long", false, "solve bushes of 10^7 edges")
-
 // TestLarge solves bushes that are lost by construction, whatever they are worth
 // in parts, and holds the memory against the number of vertices.
 func TestLarge(t *testing.T) {
 	size := 200_000
-	if *long {
+	if long.Tests() {
 		size = 10_000_000
 	}
 	for _, name := range []string{"path", "twins", "parallel", "dense"} {
@@ -177,7 +175,7 @@ func TestLarge(t *testing.T) {
 // BenchmarkSolve solves bushes of a million edges from memory.
 func BenchmarkSolve(b *testing.B) {
 	size := 1_000_000
-	if *long {
+	if long.Tests() {
 		size = 10_000_000
 	}
 	contesttest.BenchFamilies(b, gotroot.Problem, size, 1, "path", "bushy", "tiny", "cactus", "grid", "sparse", "dense", "parallel")

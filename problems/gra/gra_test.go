@@ -2,7 +2,6 @@ package gra_test
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"io"
 	"iter"
@@ -15,13 +14,12 @@ import (
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/gra"
 	"nimsum/problems/theory/grundy"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "compare all rows of up to 16 squares instead of 12")
 
 func TestConformance(t *testing.T) {
 	most := 12
-	if *long {
+	if long.Tests() {
 		most = 16
 	}
 	contesttest.Run(t, gra.Problem, contesttest.Config{

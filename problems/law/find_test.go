@@ -2,15 +2,13 @@ package law_test
 
 import (
 	"context"
-	"flag"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"nimsum/problems/law"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "switch off each kind of law in turn for all games")
 
 var games = slices.Concat(heapGames, moreHeapGames, boardGames)
 
@@ -65,7 +63,7 @@ func TestNoLaw(t *testing.T) {
 	for _, g := range lawless {
 		t.Run(g.name, func(t *testing.T) {
 			q := g.question(t)
-			if !*long {
+			if !long.Tests() {
 				q.Budget = 1_500_000
 			}
 			r, err := law.Find(context.Background(), q)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"nimsum/problems/law"
+	"nimsum/testdata/long"
 )
 
 func prime(k int64) bool {
@@ -326,9 +327,7 @@ var unseenLawless = []testGame{
 // TestUnseen measures: laws found, right beyond the table, wrong, and claimed
 // where none is known. Right is what brute force says up to twice as far.
 func TestUnseen(t *testing.T) {
-	if !*long {
-		t.Skip("without -long")
-	}
+	long.Only(t)
 	var right, bad, missed, claimed int
 	var times []time.Duration
 	for i, g := range slices.Concat(unseen, unseenLawless) {
@@ -424,9 +423,7 @@ var offOf = flag.String("off", "", "switch off kinds of law for the game of this
 // kind that was found in its place, until none is left. No wrong law may ever
 // take the place.
 func TestOff(t *testing.T) {
-	if !*long {
-		t.Skip("without -long")
-	}
+	long.Only(t)
 	first, next := map[law.Kind]int{}, map[law.Kind]int{}
 	for i, g := range slices.Concat(games, lawless) {
 		if *offOf != "" && *offOf != g.name {

@@ -2,7 +2,6 @@ package robot_test
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
@@ -13,6 +12,7 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/robot"
+	"nimsum/testdata/long"
 )
 
 func TestConformance(t *testing.T) {
@@ -128,8 +128,6 @@ func (p player) sum(first, second side, k int) int {
 	return total
 }
 
-var long = flag.Bool("long", false, "search larger grids")
-
 // TestEveryOrder tries every order of a few commands on robots one by one, by the
 // statement, and holds the search by states against it.
 func TestEveryOrder(t *testing.T) {
@@ -221,7 +219,7 @@ func (s *search) from(state [8]int8) (best int) {
 
 func TestBySearch(t *testing.T) {
 	side, count := 6, 5
-	if *long {
+	if long.Tests() {
 		side, count = 8, 6
 	}
 	cases := 0

@@ -1,7 +1,6 @@
 package squagame_test
 
 import (
-	"flag"
 	"fmt"
 	"iter"
 	"strconv"
@@ -13,6 +12,7 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/squagame"
+	"nimsum/testdata/long"
 )
 
 var conformance = contesttest.Config{
@@ -164,13 +164,11 @@ func TestPromisesAreNotBelieved(t *testing.T) {
 	})
 }
 
-var long = flag.Bool("long", false, "solve a million squares")
-
 // TestLarge solves squares nested as deep as they are many, with the answer
 // known by construction.
 func TestLarge(t *testing.T) {
 	n := 100_000
-	if *long {
+	if long.Tests() {
 		n = 1_000_000
 	}
 	start := time.Now()

@@ -3,7 +3,6 @@ package discover
 import (
 	"bufio"
 	"encoding/json"
-	"flag"
 	"math/big"
 	"math/bits"
 	"os"
@@ -15,6 +14,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"nimsum/problems/law"
+	"nimsum/testdata/long"
 )
 
 // A known game is a line of testdata/games.jsonl: its rules, and what is known of
@@ -230,8 +230,6 @@ func (g *known) law(t testing.TB) func(p []int64) uint64 {
 	}
 }
 
-var long = flag.Bool("long", false, "look for laws as long as the program does")
-
 // missed are the games with a law that is not found.
 var missed []string
 
@@ -264,7 +262,7 @@ func findKnown(t *testing.T, g known) bool {
 		t.Fatal(err)
 	}
 	q := Question{Positions: g.Domain, Misere: g.Misere, Lost: g.Kind == "P", Effort: 400_000}
-	if *long {
+	if long.Tests() {
 		q.Effort = 0
 	}
 	began := time.Now()
@@ -287,7 +285,7 @@ func findKnown(t *testing.T, g known) bool {
 	if slices.Contains(missed, g.ID) {
 		t.Errorf("%q is found: it is missed no more", text)
 	}
-	if *long {
+	if long.Tests() {
 		for _, lang := range Languages {
 			if _, err := r.Emit(t.Context(), law.Lang(lang)); err != nil {
 				t.Errorf("%s: %v", lang, err)
@@ -316,9 +314,7 @@ func findKnown(t *testing.T, g known) bool {
 // TestWithoutEachKind switches off each kind of law in turn: no other may take its
 // place that is wrong.
 func TestWithoutEachKind(t *testing.T) {
-	if !*long {
-		t.Skip("takes minutes")
-	}
+	long.Only(t)
 	for _, g := range knownGames(t) {
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()

@@ -19,6 +19,7 @@ import (
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/solution"
+	"nimsum/testdata/long"
 )
 
 // made makes a package and returns its files.
@@ -57,12 +58,12 @@ func made(t *testing.T, p *contest.Problem, o Options) (map[string]string, *Repo
 	return all, report
 }
 
-// measured returns the problems that have a record; without -long, few of them.
+// measured returns the problems that have a record; few of them unless tests are long.
 func measured(t *testing.T) []*contest.Problem {
 	t.Helper()
 	var all []*contest.Problem
 	for _, p := range problems.All() {
-		if _, err := ReadRecord(p); err == nil && (*long || p.Name == "nim" || p.Name == "robot") {
+		if _, err := ReadRecord(p); err == nil && (long.Tests() || p.Name == "nim" || p.Name == "robot") {
 			all = append(all, p)
 		}
 	}

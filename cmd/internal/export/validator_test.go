@@ -17,12 +17,10 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/contest/format"
+	"nimsum/testdata/long"
 )
 
-var (
-	long    = flag.Bool("long", false, "try validators on more inputs")
-	testlib = flag.String("testlib", "", "also try validators that use this testlib.h")
-)
+var testlib = flag.String("testlib", "", "also try validators that use this testlib.h")
 
 // allMain reads records, a length of 8 bytes and an input, and writes 1 for each that is
 // valid and 0 for each that is not.
@@ -51,7 +49,7 @@ func inputsOf(t *testing.T, p *contest.Problem, f *format.Format) iter.Seq2[stri
 		for i := range p.Families {
 			family := &p.Families[i]
 			sizes := []int{1, 2, 3, 5}
-			if *long {
+			if long.Tests() {
 				sizes = []int{1, 2, 3, 4, 5, 6, 8, 10, 12, 20, 100, min(10_000, p.MaxSize())}
 			}
 			for _, size := range sizes {
@@ -63,7 +61,7 @@ func inputsOf(t *testing.T, p *contest.Problem, f *format.Format) iter.Seq2[stri
 				if !yield(fmt.Sprintf("%s, size %d", family.Name, size), in) {
 					return
 				}
-				if len(in) > 60 && !(*long && len(in) < 200) {
+				if len(in) > 60 && !(long.Tests() && len(in) < 200) {
 					continue
 				}
 				for s := range f.Spoilt(in) {
@@ -163,7 +161,7 @@ func TestTestlibValidators(t *testing.T) {
 		}
 		n := 0
 		for name, text := range inputsOf(t, p, f) {
-			if n++; n > 2000 && !*long {
+			if n++; n > 2000 && !long.Tests() {
 				break
 			}
 			run := exec.Command(program)

@@ -3,7 +3,6 @@
 package files_test
 
 import (
-	"flag"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -17,9 +16,8 @@ import (
 	"time"
 
 	"nimsum/cmd/internal/files"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "end a process 200 times in place of 40")
 
 // makerEnv makes the test a process that makes outputs in the directory it names until
 // it is ended.
@@ -90,7 +88,7 @@ func end(t *testing.T, dir string, with os.Signal, after time.Duration) {
 func TestAskedToEnd(t *testing.T) {
 	dir := t.TempDir()
 	rounds := 40
-	if *long {
+	if long.Tests() {
 		rounds = 200
 	}
 	for range rounds {

@@ -1,15 +1,13 @@
 package game_test
 
 import (
-	"flag"
 	"math/rand/v2"
 	"testing"
 
 	"nimsum/cmd/internal/game"
 	"nimsum/problems/contest"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "play 10 000 games of each problem and kind")
 
 // A player chooses a move of a position that has one.
 type player func(p contest.Position) contest.Move
@@ -33,7 +31,7 @@ func random(rng *rand.Rand) player {
 // was won.
 func TestNeverLosesAWonPosition(t *testing.T) {
 	count := 25
-	if *long {
+	if long.Tests() {
 		count = 10_000
 	}
 	for _, p := range games() {

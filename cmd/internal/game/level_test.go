@@ -7,6 +7,7 @@ import (
 	"nimsum/cmd/internal/game"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/testdata/long"
 )
 
 // TestLevels lets each level answer in won positions of Nim: the last never errs, and
@@ -62,7 +63,7 @@ func winsBy(t *testing.T, p contest.Position, m contest.Move) bool {
 // later.
 func TestLastLevel(t *testing.T) {
 	count := 12
-	if *long {
+	if long.Tests() {
 		count = 2000
 	}
 	const ofStarts = 12 // one in so many games begins in a start worth playing

@@ -9,6 +9,7 @@ import (
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/measure"
+	"nimsum/testdata/long"
 )
 
 func largest(p contest.Position) contest.Move {
@@ -31,7 +32,7 @@ func firstListed(p contest.Position) contest.Move {
 // play them against the one that makes no mistake.
 func TestStarts(t *testing.T) {
 	count := 2
-	if *long {
+	if long.Tests() {
 		count = 1000
 	}
 	for _, p := range games() {

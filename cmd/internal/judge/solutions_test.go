@@ -16,15 +16,14 @@ import (
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/solution"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "judge every solution, right and wrong, on whole test sets")
 
 // unseen are wrong programs that the test set of seed 1 accepts. Whoever makes it
 // catch one takes it out of here.
 var unseen = map[string]bool{}
 
-// quick are the wrong programs that are tried without -long: tiny cases tell.
+// quick are the wrong programs that are tried unless tests are long: tiny cases tell.
 var quick = map[string]bool{
 	"chocolate/wrong/odd_sum.py":       true,
 	"takeaway/wrong/floating_point.py": true,
@@ -32,7 +31,7 @@ var quick = map[string]bool{
 
 // TestSolutions gives each solution of every problem the verdict that its head says.
 // A wrong one gets it on the cases of its family alone, where it names one, and
-// never on a sample. Without -long, right ones in Python are tried on the samples, and few wrong ones.
+// never on a sample. Unless tests are long, right ones in Python are tried on the samples, and few wrong ones.
 func TestSolutions(t *testing.T) {
 	tried := 0
 	for _, p := range problems.All() {
@@ -44,11 +43,11 @@ func TestSolutions(t *testing.T) {
 			var tests judge.Source
 			var set []suite.File
 			var dir string
-			if *long {
+			if long.Tests() {
 				dir, set = testSet(t, p)
 			}
 			for _, s := range all {
-				if !*long {
+				if !long.Tests() {
 					switch {
 					case s.Right() && filepath.Ext(s.Path) == ".py":
 						tests = judge.Stored(cases.Embedded(p))

@@ -31,7 +31,7 @@ type layer struct {
 // package belongs to the first that matches.
 var layers = []layer{
 	{name: "machine", patterns: []string{"io/memory", "io/digits", "io/cells"}, foreign: []string{"golang.org/x/sys"}},
-	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
+	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "testdata/long", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
 	{name: "theory", patterns: []string{"problems/theory/**"}, own: true},
 	{name: "laws", patterns: []string{"problems/law/**", "problems/law"}, own: true}, // found in tables of values
 	{name: "drawing", patterns: []string{"problems/contest/picture"}},
@@ -56,7 +56,7 @@ func forbidden(from, to string) string {
 		return "theories and laws know no input and no output"
 	case strings.HasPrefix(to, "problems/law") && (strings.HasPrefix(from, "problems/contest") || layers[layerOf(from)].name == "problem"):
 		return "laws are for the verb that discovers them"
-	case to == "problems/contest/contesttest" || to == "testdata" && strings.HasPrefix(from, "problems/") && from != "problems/contest/contesttest":
+	case to == "problems/contest/contesttest" || to == "testdata/long" || to == "testdata" && strings.HasPrefix(from, "problems/") && from != "problems/contest/contesttest":
 		return "that is for tests"
 	}
 	return ""
@@ -206,6 +206,8 @@ func TestFault(t *testing.T) {
 		{"problems/gotroot", "nimsum/problems/gra", false},
 		{"problems/gotroot", "nimsum/problems", false},
 		{"problems/gotroot", "nimsum/testdata", false},
+		{"problems/gotroot", "nimsum/testdata/long", false},
+		{"cmd/internal/cases", "nimsum/testdata/long", false},
 		{"problems/gotroot", "nimsum/problems/contest/contesttest", false},
 		{"problems/gotroot", "github.com/urfave/cli/v2", false},
 		{"problems", "nimsum/problems/gotroot", true},

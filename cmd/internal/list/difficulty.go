@@ -10,7 +10,7 @@ import (
 // greatest difficulty of the positions that "nimsum play" offers where 1 and where 9 is
 // wished for. To measure takes seconds, so it was done before:
 //
-//	go test ./cmd/internal/list -long -write
+//	NIMSUM_LONG=1 go test ./cmd/internal/list -write
 //
 //go:embed difficulty.txt
 var measured string

@@ -13,12 +13,10 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/measure"
+	"nimsum/testdata/long"
 )
 
-var (
-	long  = flag.Bool("long", false, "measure the difficulty of all problems again")
-	write = flag.Bool("write", false, "with -long: write what was measured")
-)
+var write = flag.Bool("write", false, "with NIMSUM_LONG=1: write what was measured")
 
 func with(p contest.Problem, most int64, ours bool) *contest.Problem {
 	p.Size = "N"
@@ -81,7 +79,7 @@ func TestSelect(t *testing.T) {
 	}
 }
 
-// TestDifficulty measures again what difficulty.txt has, of all problems with -long.
+// TestDifficulty measures again what difficulty.txt has, of all problems with NIMSUM_LONG=1.
 func TestDifficulty(t *testing.T) {
 	var all strings.Builder
 	entries := list.Entries(problems.All(), nil)
@@ -97,7 +95,7 @@ func TestDifficulty(t *testing.T) {
 			t.Errorf("%s was never measured", p.Name)
 			continue
 		}
-		if !*long && p.Name != "staircase" {
+		if !long.Tests() && p.Name != "staircase" {
 			continue
 		}
 		var want list.Range
@@ -116,7 +114,7 @@ func TestDifficulty(t *testing.T) {
 			t.Errorf("%s: %v is written down, and measured is %v", p.Name, got, &want)
 		}
 	}
-	if *long && *write {
+	if long.Tests() && *write {
 		if err := os.WriteFile("difficulty.txt", []byte(all.String()), 0o666); err != nil {
 			t.Fatal(err)
 		}

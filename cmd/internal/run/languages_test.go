@@ -4,7 +4,6 @@ package run
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -12,6 +11,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"nimsum/testdata/long"
 )
 
 // tools gives the test folders of its own, but for the compilers' caches.
@@ -28,16 +29,12 @@ func tools(t *testing.T, needs string) string {
 	return dir
 }
 
-var long = flag.Bool("long", false, "also test compilers that take long")
-
 // slow skips a test of a compiler that takes seconds, unless it is asked for.
 func slow(t *testing.T, needs string) {
 	switch needs {
 	case "gcc", "g++", "python3":
 	default:
-		if !*long {
-			t.Skip("-long runs it")
-		}
+		long.Only(t)
 	}
 }
 

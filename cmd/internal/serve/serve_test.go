@@ -3,7 +3,6 @@ package serve
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"io"
 	"net"
@@ -18,9 +17,8 @@ import (
 	"nimsum/cmd/internal/page"
 	"nimsum/cmd/internal/view"
 	"nimsum/problems"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "measure how long small games wait beside large ones")
 
 const address = "127.0.0.1:8000"
 
@@ -262,9 +260,7 @@ func TestPortTaken(t *testing.T) {
 // TestBeside measures how long small games wait alone, and beside as many clients that
 // ask about positions as large as the page takes.
 func TestBeside(t *testing.T) {
-	if !*long {
-		t.Skip("it takes some seconds; run it with -long")
-	}
+	long.Only(t)
 	p := problems.Find("gotroot")
 	large := largest(t, p, p.Family("cactus"))
 	const small = `{"problem":"gotroot","input":"1\n6 7\n1 2\n2 3\n3 1\n3 4\n4 5\n1 6\n1 6\n","outcomes":true,"why":true}`

@@ -23,12 +23,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"nimsum/cmd/internal/serve"
+	"nimsum/testdata/long"
 )
 
-var (
-	shots = flag.String("shots", "", "write pictures of the page into this directory")
-	long  = flag.Bool("long", false, "drive the site of static files as well, which is built for that")
-)
+var shots = flag.String("shots", "", "write pictures of the page into this directory")
 
 // browsers are the names of Chromium and its kin.
 var browsers = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
@@ -664,9 +662,7 @@ func budgets(t *testing.T, dir string) {
 
 // TestStatic drives the page of static files, below a path, and then without a network.
 func TestStatic(t *testing.T) {
-	if !*long {
-		t.Skip("it builds the site; run it with -long")
-	}
+	long.Only(t)
 	dir := filepath.Join(t.TempDir(), "site")
 	if err := Build(dir); err != nil {
 		t.Fatal(err)

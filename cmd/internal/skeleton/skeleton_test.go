@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -21,9 +20,8 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/contest/format"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "compile each skeleton by itself, as it is written")
 
 // shape is a line with # for each integer.
 func shape(line string) string {
@@ -231,7 +229,7 @@ func TestAlone(t *testing.T) {
 		t.Skip("no g++")
 	}
 	for _, p := range problems.All() {
-		if !*long && p.Name != "kings" {
+		if !long.Tests() && p.Name != "kings" {
 			continue
 		}
 		program, err := Write(p, "cpp")

@@ -2,7 +2,6 @@ package suite
 
 import (
 	"crypto/sha256"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -17,16 +16,15 @@ import (
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "make the test sets with the largest cases")
 
 // TestEveryProblem makes a small test set of each, the same twice, with answers
 // that the solver gives.
 func TestEveryProblem(t *testing.T) {
 	for _, p := range problems.All() {
 		size := min(8, p.MaxSize())
-		if *long {
+		if long.Tests() {
 			size = gen.SuiteSize(p)
 		}
 		t.Run(p.Name, func(t *testing.T) {

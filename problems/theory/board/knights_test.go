@@ -1,16 +1,14 @@
 package board
 
 import (
-	"flag"
 	"fmt"
 	"math"
 	"math/bits"
 	"testing"
 
 	"nimsum/problems/theory/grundy"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "run the long tests")
 
 // fill works out the values of all squares of the n x n board by the mex of
 // their options. A move to (r+1, c-2) goes down the board, so the squares are
@@ -42,7 +40,7 @@ func fill(n int) [][]grundy.Value {
 // bigger boards are for those who trust no proof.
 func TestKnights(t *testing.T) {
 	most := 80
-	if *long {
+	if long.Tests() {
 		most = 260
 	}
 	for n := range most + 1 {

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"nimsum/testdata/long"
 )
 
 func analyze(t *testing.T, b bush) *Analysis {
@@ -30,7 +32,7 @@ func TestWinningByDeletion(t *testing.T) {
 		{200, 20_000, 400, 600},
 		{3000, 100_000, 12, 100},
 	} {
-		if *long {
+		if long.Tests() {
 			size.bushes = size.long
 		}
 		var s Stream
@@ -57,7 +59,7 @@ func TestWinningByDeletion(t *testing.T) {
 // the pieces are worth all sorts of values and few cuts win.
 func TestWinningOnRings(t *testing.T) {
 	bushes := 100
-	if *long {
+	if long.Tests() {
 		bushes = 5000
 	}
 	var s Stream
@@ -102,7 +104,7 @@ func TestWinningOnRings(t *testing.T) {
 func TestLargeAnalysis(t *testing.T) {
 	t.Parallel()
 	m := 1_000_001
-	if *long {
+	if long.Tests() {
 		m = 10_000_001
 	}
 	half := int32(m / 2)
@@ -135,7 +137,7 @@ func TestLargeAnalysis(t *testing.T) {
 func TestWinningOnShapes(t *testing.T) {
 	t.Parallel()
 	m := 30_000
-	if *long {
+	if long.Tests() {
 		m = 3_000_000
 	}
 	r := rand.New(rand.NewPCG(5, 3))

@@ -3,14 +3,16 @@ package hackenbush
 import (
 	"fmt"
 	"testing"
+
+	"nimsum/testdata/long"
 )
 
 // benchmark runs a method on every shape, with 10^4 to 10^7 edges; the last
-// only with -long. Near-linear growth shows as a steady ns/edge.
+// only with NIMSUM_LONG=1. Near-linear growth shows as a steady ns/edge.
 func benchmark(b *testing.B, method func(b *testing.B, bush bush)) {
 	for _, shape := range shapes {
 		for m := 10_000; m <= 10_000_000; m *= 10 {
-			if m > 1_000_000 && !*long {
+			if m > 1_000_000 && !long.Tests() {
 				continue
 			}
 			b.Run(fmt.Sprintf("%s/%.0e", shape.name, float64(m)), func(b *testing.B) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"nimsum/problems/theory/grundy"
+	"nimsum/testdata/long"
 )
 
 // bushOf returns the bush whose edge v leads from node v to its parent.
@@ -122,7 +123,7 @@ func circle(parent []int32) int {
 // TestForestByDeletion cuts every edge in turn and values what is left.
 func TestForestByDeletion(t *testing.T) {
 	count := 2000
-	if *long {
+	if long.Tests() {
 		count = 200_000
 	}
 	var f Forest
@@ -212,7 +213,7 @@ func TestForestStalks(t *testing.T) {
 func TestTallForest(t *testing.T) {
 	t.Parallel()
 	n := 300_000
-	if *long {
+	if long.Tests() {
 		n = 10_000_000
 	}
 	for _, c := range []struct {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"nimsum/problems/theory/grundy"
+	"nimsum/testdata/long"
 )
 
 // parts is a small bush taken apart by definition: by looking at what is
@@ -244,7 +245,7 @@ func (p parts) checkRing(t *testing.T, a *Analysis, i int) {
 func TestAnalysisByDefinition(t *testing.T) {
 	t.Parallel()
 	count := 3000
-	if *long {
+	if long.Tests() {
 		count = 200_000
 	}
 	r := rand.New(rand.NewPCG(5, 5))

@@ -1,7 +1,6 @@
 package hackenbush
 
 import (
-	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -10,9 +9,8 @@ import (
 	"testing"
 
 	"nimsum/problems/theory/grundy"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "run the large versions of the tests")
 
 // voices are the ways to the value that do not search.
 var voices = []struct {
@@ -168,7 +166,7 @@ func TestMashtaliVersusAtCoder(t *testing.T) {
 func TestStreamAgreesWithLowPoint(t *testing.T) {
 	t.Parallel()
 	count := 20_000
-	if *long {
+	if long.Tests() {
 		count = 1_000_000
 	}
 	var s Stream
@@ -212,7 +210,7 @@ func TestStreamAgreesWithLowPoint(t *testing.T) {
 func TestLargeValues(t *testing.T) {
 	t.Parallel()
 	m := 1_000_000
-	if *long {
+	if long.Tests() {
 		m = 10_000_000
 	}
 	for _, large := range []struct {

@@ -1,7 +1,6 @@
 package heaps
 
 import (
-	"flag"
 	"iter"
 	"math"
 	"math/rand/v2"
@@ -10,8 +9,6 @@ import (
 
 	"nimsum/problems/theory/grundy"
 )
-
-var long = flag.Bool("long", false, "run the long tests")
 
 // rules is a rule as its bare definition: which amounts may be taken from n.
 type rules func(n uint64) []uint64

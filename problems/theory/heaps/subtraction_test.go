@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"nimsum/problems/theory/grundy"
+	"nimsum/testdata/long"
 )
 
 // randomAmounts returns up to five amounts of at most top.
@@ -185,7 +186,7 @@ func TestSelfPowersPeriods(t *testing.T) {
 		3125:  {0, 28, 0},
 		46656: {0, 3126, 0},
 	}
-	if *long {
+	if long.Tests() {
 		limits[16777216] = Period{1725927, 870199, 0}
 	}
 	for limit, want := range limits {

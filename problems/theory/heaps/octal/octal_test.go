@@ -1,7 +1,6 @@
 package octal
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,9 +9,8 @@ import (
 
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
+	"nimsum/testdata/long"
 )
-
-var long = flag.Bool("long", false, "run the long tests")
 
 func code(t testing.TB, s string) Code {
 	c, err := Parse(s)
@@ -70,7 +68,7 @@ func TestPublishedValues(t *testing.T) {
 
 func TestPublishedPeriods(t *testing.T) {
 	for _, row := range exceptions {
-		if row.last > 100_000 && !*long {
+		if row.last > 100_000 && !long.Tests() {
 			continue // the benchmarks and the long run go there
 		}
 		c := code(t, row.code)
@@ -160,7 +158,7 @@ func TestTabulate(t *testing.T) {
 		if i%4 == 0 {
 			base, n = 16, 70
 		}
-		if *long {
+		if long.Tests() {
 			n *= 3
 		}
 		c := randomCode(rng, base)
@@ -229,7 +227,7 @@ var tempting = []string{"0.5[3]", "0.2052[3]"}
 func TestEndless(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	n, rounds := 300, 200
-	if *long {
+	if long.Tests() {
 		n, rounds = 1500, 2000
 	}
 	proved := make(map[string]int)
@@ -315,9 +313,7 @@ func TestSwaps(t *testing.T) {
 }
 
 func TestLongTable(t *testing.T) {
-	if !*long {
-		t.Skip("takes seconds")
-	}
+	long.Only(t)
 	// A long table against the plain one, where the masks matter.
 	for _, s := range []string{"0.007", "0.6", "0.156", "0.45", "0.16", "4.7"} {
 		c := code(t, s)
