@@ -18,9 +18,9 @@ func (a *app) drawCommand() *cli.Command {
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "draw a position as SVG, or in letters",
 		Description: "Bushes grow from their ground, squares lie in squares, stones stand in piles. Large positions are summarised, " +
-			"and the picture says so. With --format dot graphs are written in full for Graphviz; with --format text the board is drawn in letters as wide as the terminal, " +
+			"and the picture says so. With --format text the board is drawn in letters as wide as the terminal, " +
 			"large ones in their first rows.",
-		UsageText: "nimsum draw gotroot --values --winning test.in > bush.svg\nnimsum draw squagame --case 2 --format dot squares.in > squares.dot\nnimsum draw kings boards.in --format text",
+		UsageText: "nimsum draw gotroot --values --winning test.in > bush.svg\nnimsum draw squagame --case 2 squares.in > squares.svg\nnimsum draw kings boards.in --format text",
 		Flags: []cli.Flag{
 			&cli.IntFlag{Name: "case", Value: 1, Usage: "draw case `K`, from 1"},
 			&cli.BoolFlag{Name: "values", Usage: "say what the parts are worth"},

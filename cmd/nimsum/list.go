@@ -58,7 +58,7 @@ func (a *app) listCommand() *cli.Command {
 			choice("technique", "", "list only those that `TECHNIQUE`, or one with this in its name, solves", techniques()),
 			&cli.IntFlag{Name: "difficulty", Usage: "list only those with positions of difficulty `D` to play, 1 to 9"},
 			&cli.Int64Flag{Name: "size", Aliases: []string{"n"}, Usage: "list only those whose judge goes to size `N`"},
-			choice("lacks", "", "list only those that lack `PART`", lackable),
+			choice("lacks", "", "list only those that lack `PART`", contest.Lackable),
 			&cli.BoolFlag{Name: "links", Usage: "list where they can be handed in or read"},
 			jsonFlag,
 		},
@@ -90,9 +90,6 @@ func (a *app) listCommand() *cli.Command {
 	}
 }
 
-// lackable are the parts that a problem may lack.
-var lackable = []string{"game", "techniques", "hints", "solutions"}
-
 // techniques returns those of all problems, each once.
 func techniques() (all []string) {
 	for _, p := range problems.All() {
@@ -113,8 +110,8 @@ func selected(c *cli.Context) ([]list.Entry, error) {
 		return nil, names.Unknown("technique", w.Technique, techniques(), "nimsum help list")
 	case c.IsSet("difficulty") && (w.Difficulty < 1 || w.Difficulty > measure.Hardest):
 		return nil, fmt.Errorf("difficulty %d is outside 1..%d", w.Difficulty, measure.Hardest)
-	case w.Lacks != "" && !slices.Contains(lackable, w.Lacks):
-		return nil, names.Unknown("part", w.Lacks, lackable, "nimsum help list")
+	case w.Lacks != "" && !slices.Contains(contest.Lackable, w.Lacks):
+		return nil, names.Unknown("part", w.Lacks, contest.Lackable, "nimsum help list")
 	}
 	return list.Select(list.Entries(problems.All(), abilities), w), nil
 }

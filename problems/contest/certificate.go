@@ -53,7 +53,7 @@ func (p *Problem) Certify(number int, position Position) (*Certificate, error) {
 		c.Value = &v
 	}
 	var err error
-	if c.Evidence, err = json.Marshal(position.Evidence()); err != nil {
+	if c.Evidence, err = json.Marshal(Evidence(position)); err != nil {
 		return nil, err
 	}
 	for m := range position.Winning() {
@@ -90,7 +90,7 @@ func reply(p Position, m Move) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	evidence, err := json.Marshal(after.Evidence())
+	evidence, err := json.Marshal(Evidence(after))
 	return Reply{Move: m, Evidence: evidence}, err
 }
 
@@ -214,7 +214,7 @@ func (p *Problem) CheckCertificate(c *Certificate, number int, position Position
 	case c.Case != number:
 		return held, fmt.Errorf("the certificate is for case %d", c.Case)
 	}
-	v, err := p.Game.Verify(position, c.Evidence)
+	v, err := p.Verify(position, c.Evidence)
 	switch {
 	case err != nil:
 		return held, fmt.Errorf("evidence for the value: %w", err)
@@ -265,7 +265,7 @@ func (p *Problem) checkReply(held *Held, position Position, r Reply) error {
 	if err != nil {
 		return err
 	}
-	v, err := p.Game.Verify(after, r.Evidence)
+	v, err := p.Verify(after, r.Evidence)
 	switch {
 	case err != nil:
 		return fmt.Errorf("evidence: %w", err)

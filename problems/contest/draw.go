@@ -1,19 +1,11 @@
 package contest
 
 import (
-	"io"
 	"slices"
 	"strings"
 
 	"nimsum/problems/contest/picture"
 )
-
-// A Graphed position is one of a graph, which other programs can draw.
-type Graphed interface {
-	Position
-	// Dot writes the graph in the language of Graphviz. It is not summarised.
-	Dot(w io.Writer, o DrawOptions) error
-}
 
 // DrawOptions say what is shown besides the position.
 type DrawOptions struct {

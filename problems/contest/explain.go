@@ -9,7 +9,12 @@ func (p *Problem) Explain(number int, position Position) *Explanation {
 		e.Say("Case %d", number)
 		e.Gap()
 	}
-	position.Explain(e)
+	explainer, own := position.(Explainer)
+	if own {
+		explainer.Explain(e)
+	} else {
+		explainByOptions(e, position)
+	}
 	e.Gap()
 	v, known := position.Value()
 	switch {
@@ -44,6 +49,10 @@ func (p *Problem) Explain(number int, position Position) *Explanation {
 		e.Say("%d moves win: %s.", count, list)
 	}
 	e.Gap()
-	position.ExplainMove(e, moves[0])
+	if own {
+		explainer.ExplainMove(e, moves[0])
+	} else {
+		e.Say("Move %s leaves a position worth 0.", moves[0])
+	}
 	return e
 }

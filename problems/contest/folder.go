@@ -48,20 +48,17 @@ func (p *Problem) text(name string) string {
 	return string(text)
 }
 
-// Lacks names what might be there to learn a problem by, and is not.
+// Lackable are the parts that a problem may lack.
+var Lackable = []string{"game", "techniques", "hints", "solutions", "explanation", "evidence", "drawing", "letters"}
+
+// Lacks names the parts that are missing for whoever learns by the problem, and those that
+// its game leaves to a default.
 func (p *Problem) Lacks() (lacks []string) {
-	for _, part := range []struct {
-		name  string
-		there bool
-	}{
-		{"game", p.Game != nil},
-		{"techniques", len(p.Techniques) > 0},
-		{"hints", len(p.Hints()) > 0},
-		{"solutions", p.Solutions() != nil},
-	} {
-		if !part.there {
-			lacks = append(lacks, part.name)
+	there := []bool{p.Game != nil, len(p.Techniques) > 0, len(p.Hints()) > 0, p.Solutions() != nil}
+	for i, there := range there {
+		if !there {
+			lacks = append(lacks, Lackable[i])
 		}
 	}
-	return lacks
+	return append(lacks, p.leftToDefaults()...)
 }

@@ -4,7 +4,6 @@ import (
 	"iter"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest/picture"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -22,7 +21,7 @@ type Game struct {
 	// Verify checks evidence for a position's value, as Evidence gave it to JSON,
 	// by other means than the theory's where there are any, and returns what it
 	// proves. It trusts nothing in the evidence, and takes only what Evidence could
-	// have given: see ReadStrict.
+	// have given: see ReadStrict. It is set exactly where positions are Provers.
 	Verify func(p Position, evidence []byte) (Proved, error)
 	// Starts is optional: what makes positions for people to play, of three shapes or
 	// more, where families seldom do. A size, from 1 to 20, asks for longer games; what
@@ -62,7 +61,8 @@ func (p *Problem) StartFamilies() (families []Family) {
 }
 
 // A Position is a position under normal play, where a player who cannot move has
-// lost. It never changes.
+// lost. It never changes. It may also be an Explainer, a Prover, a Drawer and Lettered:
+// for each of these that it is not, there is a default.
 type Position interface {
 	// The rules.
 
@@ -80,19 +80,6 @@ type Position interface {
 
 	// The strategy: Winning yields the moves to value 0, in the order of Moves.
 	Winning() iter.Seq[Move]
-
-	// Explain writes the reduction step by step in the field's terms, without
-	// the outcome, which is written for all games alike.
-	Explain(e *Explanation)
-	// ExplainMove writes why one of the winning moves wins.
-	ExplainMove(e *Explanation, winning Move)
-	// Evidence returns what the value can be checked from, to be marshalled as
-	// JSON. Its size is in proportion to the position's.
-	Evidence() any
-	// Draw returns a picture in which every move that has a place is stood for by
-	// a shape, or by shapes for its parts. What stays keeps its place from move to
-	// move. Large positions are summarised, and the picture's notes say so.
-	Draw(o DrawOptions) *picture.Picture
 }
 
 // A Move names a move in its problem's notation, one token without blanks.

@@ -6,25 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// A Lettered position can be drawn in letters of one width.
-type Lettered interface {
-	Position
-	// Letters returns the lines of a board. They aim at a width; Letters cuts what is
-	// wider. Large positions are summarised, and a line says so.
-	Letters(width int) []string
-}
-
 // LettersMost is how many rows a board in letters has at most; the others are counted.
 const LettersMost = 40
 
-// Letters draws a position in letters, in lines of at most width columns, which is at
-// least 10. It is nil where the position is not drawn so.
-func Letters(p Position, width int) []string {
-	l, ok := p.(Lettered)
-	if !ok {
-		return nil
-	}
-	lines := l.Letters(width)
+// fit cuts lines to width columns, and blanks at their ends.
+func fit(lines []string, width int) []string {
 	for i, line := range lines {
 		line = strings.TrimRight(line, " ")
 		if utf8.RuneCountInString(line) > width {

@@ -26,7 +26,7 @@ func TestCactus(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					if crossing := crossings(t, p.Draw(contest.DrawOptions{})); crossing != "" {
+					if crossing := crossings(t, gotroot.Problem.Draw(p, contest.DrawOptions{})); crossing != "" {
 						t.Errorf("%s, size %d, seed %d: %s", family, size, seed, crossing)
 					}
 				}

@@ -1,9 +1,7 @@
 package gotroot
 
 import (
-	"bufio"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 
@@ -371,34 +369,4 @@ func (s *drawing) notes() {
 	if len(s.wins) > 0 {
 		s.Note("Cuts that win are dashed.")
 	}
-}
-
-// Dot is contest.Graphed's.
-func (p position) Dot(to io.Writer, o contest.DrawOptions) error {
-	a := p.analyze()
-	w := bufio.NewWriter(to)
-	fmt.Fprintf(w, "graph bush {\n\tlabel=%q;\n\trankdir=BT;\n\tnode [shape=circle];\n", p.title())
-	for v := int32(ground); int(v) <= p.vertices; v++ {
-		c := a.ComponentOf(int(v))
-		if c < 0 {
-			continue
-		}
-		fmt.Fprintf(w, "\t%s [", p.name(v))
-		if v == ground {
-			fmt.Fprint(w, "shape=box ")
-		}
-		if o.Values {
-			fmt.Fprintf(w, "xlabel=%q ", a.Component(c).Value.String())
-		}
-		fmt.Fprint(w, "];\n")
-	}
-	for i, e := range p.edges {
-		fmt.Fprintf(w, "\t%s -- %s [label=%s", p.name(e.U), p.name(e.V), p.Move(i))
-		if o.Winning && a.Wins(i) {
-			fmt.Fprint(w, " style=dashed penwidth=3")
-		}
-		fmt.Fprint(w, "];\n")
-	}
-	fmt.Fprint(w, "}\n")
-	return w.Flush()
 }

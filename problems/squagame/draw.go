@@ -1,10 +1,8 @@
 package squagame
 
 import (
-	"bufio"
 	"cmp"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 
@@ -244,28 +242,4 @@ func (d *drawing) small(shown []int, unnamed map[int]bool) {
 	if left > 0 {
 		d.Note("Squares like these without a box: %d.", left)
 	}
-}
-
-// Dot is contest.Graphed's: the bush that the squares are.
-func (p position) Dot(to io.Writer, o contest.DrawOptions) error {
-	forest, parent := p.forest(), p.parents()
-	w := bufio.NewWriter(to)
-	fmt.Fprintf(w, "graph squares {\n\trankdir=BT;\n\tnode [shape=box];\n\tground [shape=plaintext];\n")
-	for i, around := range parent {
-		label := string(p.Move(i))
-		if o.Values {
-			label += " " + forest.Stalk(i).String()
-		}
-		below := "ground"
-		if around >= 0 {
-			below = string(p.Move(int(around)))
-		}
-		fmt.Fprintf(w, "\t%s [label=%q", p.Move(i), label)
-		if o.Winning && forest.Wins(i) {
-			fmt.Fprint(w, " style=dashed penwidth=3")
-		}
-		fmt.Fprintf(w, "];\n\t%s -- %s;\n", below, p.Move(i))
-	}
-	fmt.Fprint(w, "}\n")
-	return w.Flush()
 }

@@ -21,7 +21,7 @@ type Options struct {
 func Run(p *contest.Problem, name string, number int, format string, o Options, out io.Writer) error {
 	write, ok := formats[format]
 	if !ok {
-		return fmt.Errorf("there is no format %q; the formats are svg, dot and text", format)
+		return fmt.Errorf("there is no format %q; the formats are svg and text", format)
 	}
 	return files.Read(name, func(in *fastio.Reader) error {
 		k := 0
@@ -38,21 +38,20 @@ func Run(p *contest.Problem, name string, number int, format string, o Options, 
 }
 
 // Formats are the ways to write a picture, the usual one first.
-var Formats = []string{"svg", "dot", "text"}
+var Formats = []string{"svg", "text"}
 
 var formats = map[string]func(*contest.Problem, contest.Position, Options, io.Writer) error{
 	"svg":  svg,
-	"dot":  dot,
 	"text": letters,
 }
 
-func svg(_ *contest.Problem, position contest.Position, o Options, out io.Writer) error {
-	return position.Draw(o.DrawOptions).SVG(out)
+func svg(p *contest.Problem, position contest.Position, o Options, out io.Writer) error {
+	return p.Draw(position, o.DrawOptions).SVG(out)
 }
 
 // letters writes a board in lines of o.Columns columns, and names what wins.
 func letters(p *contest.Problem, position contest.Position, o Options, out io.Writer) error {
-	lines := Letters(position, o)
+	lines := Letters(p, position, o)
 	if lines == nil {
 		return fmt.Errorf("%s has no board in letters", p.Name)
 	}
@@ -62,8 +61,8 @@ func letters(p *contest.Problem, position contest.Position, o Options, out io.Wr
 
 // Letters returns a board in lines of o.Columns columns with what o asks for besides, nil
 // where the position is not drawn so.
-func Letters(position contest.Position, o Options) []string {
-	lines := contest.Letters(position, o.Columns)
+func Letters(p *contest.Problem, position contest.Position, o Options) []string {
+	lines := p.Letters(position, o.Columns)
 	if lines == nil {
 		return nil
 	}
@@ -88,7 +87,7 @@ func Small(p *contest.Problem, input []byte, columns, most int) []string {
 		if err != nil {
 			return nil
 		}
-		lines := Letters(position, Options{contest.DrawOptions{Winning: true}, columns})
+		lines := Letters(p, position, Options{contest.DrawOptions{Winning: true}, columns})
 		if len(lines) > most {
 			return nil
 		}
@@ -110,12 +109,4 @@ func wins(position contest.Position, columns int) string {
 		return "no move wins"
 	}
 	return line
-}
-
-func dot(p *contest.Problem, position contest.Position, o Options, out io.Writer) error {
-	graphed, ok := position.(contest.Graphed)
-	if !ok {
-		return fmt.Errorf("%s is not about graphs, which --format dot is for", p.Name)
-	}
-	return graphed.Dot(out, o.DrawOptions)
 }

@@ -26,34 +26,34 @@ func TestLetters(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					lettered(t, p.Name, position)
+					lettered(t, p, position)
 				}
 			}
 		}
 	}
 }
 
-func lettered(t *testing.T, name string, position contest.Position) {
+func lettered(t *testing.T, p *contest.Problem, position contest.Position) {
 	t.Helper()
 	for _, width := range []int{20, 40, 80, 120} {
-		lines := contest.Letters(position, width)
+		lines := p.Letters(position, width)
 		if len(lines) == 0 || len(lines) > contest.LettersMost+4 {
-			t.Fatalf("%s: a board of %d lines", name, len(lines))
+			t.Fatalf("%s: a board of %d lines", p.Name, len(lines))
 		}
 		for _, line := range lines {
 			if utf8.RuneCountInString(line) > width || strings.TrimRight(line, " ") != line {
-				t.Fatalf("%s: a line of %d columns or with blanks at its end: %q", name, width, line)
+				t.Fatalf("%s: a line of %d columns or with blanks at its end: %q", p.Name, width, line)
 			}
 		}
 	}
-	before := strings.Join(contest.Letters(position, 80), "\n")
+	before := strings.Join(p.Letters(position, 80), "\n")
 	for m := range position.Moves() {
 		next, err := position.Play(m)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if after := strings.Join(contest.Letters(next, 80), "\n"); after == before && len(position.Key()) < 50 {
-			t.Fatalf("%s: %s changes nothing in\n%s", name, m, before)
+		if after := strings.Join(p.Letters(next, 80), "\n"); after == before && len(position.Key()) < 50 {
+			t.Fatalf("%s: %s changes nothing in\n%s", p.Name, m, before)
 		}
 		break
 	}

@@ -82,7 +82,7 @@ func TestHint(t *testing.T) {
 			if m == "" {
 				continue
 			}
-			one, two, three := game.Hint(at, 1), game.Hint(at, 2), game.Hint(at, 3)
+			one, two, three := game.Hint(p, at, 1), game.Hint(p, at, 2), game.Hint(p, at, 3)
 			if (one == "there is a winning move") != wins || wins && three != string(m) || !strings.Contains(three, string(m)) {
 				t.Errorf("%s: hints %q, %q, %q for move %s", p.Name, one, two, three, m)
 			}

@@ -16,7 +16,7 @@ const among = 4
 
 // Hint tells something about a good move, the more the higher the degree, from 1 to
 // HintDegrees. There must be a legal move.
-func Hint(p contest.Position, degree int) string {
+func Hint(problem *contest.Problem, p contest.Position, degree int) string {
 	m, wins := Best(p)
 	switch {
 	case !wins && degree < HintDegrees:
@@ -26,7 +26,7 @@ func Hint(p contest.Position, degree int) string {
 	case degree <= 1:
 		return "there is a winning move"
 	case degree == 2:
-		return where(p, m)
+		return where(problem, p, m)
 	default:
 		return string(m)
 	}
@@ -34,8 +34,8 @@ func Hint(p contest.Position, degree int) string {
 
 // where tells the part of the picture that a winning move is made in, if some other move
 // is made there too; or else a few moves of which it is one.
-func where(p contest.Position, winning contest.Move) string {
-	part, shared := partOf(p, winning)
+func where(problem *contest.Problem, p contest.Position, winning contest.Move) string {
+	part, shared := partOf(problem, p, winning)
 	if part != "" && shared {
 		return "a move at " + part + " wins"
 	}
@@ -56,8 +56,8 @@ func where(p contest.Position, winning contest.Move) string {
 
 // partOf returns the part of the picture that a move is made in, "" where the picture
 // does not tell, and whether there is another move in it.
-func partOf(p contest.Position, m contest.Move) (part string, shared bool) {
-	pic := p.Draw(contest.DrawOptions{})
+func partOf(problem *contest.Problem, p contest.Position, m contest.Move) (part string, shared bool) {
+	pic := problem.Draw(p, contest.DrawOptions{})
 	begins := string(m)
 	if pic.Join != "" {
 		begins, _, _ = strings.Cut(begins, pic.Join)

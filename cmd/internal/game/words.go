@@ -12,8 +12,8 @@ import (
 // Words tells what can be moved in a position, a phrase each, and how many phrases
 // beyond limit were left out. They are the titles of what stands for moves in its
 // picture.
-func Words(p contest.Position, limit int) (words []string, more int) {
-	pic := p.Draw(contest.DrawOptions{})
+func Words(problem *contest.Problem, p contest.Position, limit int) (words []string, more int) {
+	pic := problem.Draw(p, contest.DrawOptions{})
 	begins := map[string]bool{} // what some move begins with
 	moves, _ := Legal(p, mostSampled)
 	for _, m := range moves {

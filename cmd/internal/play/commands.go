@@ -141,7 +141,7 @@ func (s *session) hint(operand string) error {
 		}
 		degree = n
 	}
-	s.say("hint", "%s", game.Hint(s.game.Position(), degree))
+	s.say("hint", "%s", game.Hint(s.game.Problem, s.game.Position(), degree))
 	return nil
 }
 
@@ -227,12 +227,12 @@ func (s *session) help(string) error {
 // board draws for a person what is there, and what the other side's move changed; it tells
 // a program in words.
 func (s *session) board() {
-	if before, now := s.before, s.game.Position(); s.Asks && contest.Letters(now, narrowest) != nil {
+	if before, now := s.before, s.game.Position(); s.Asks && s.game.Problem.Letters(now, narrowest) != nil {
 		s.show(func(width int) []string {
 			if s.console != nil {
-				return marked(before, now, width)
+				return marked(s.game.Problem, before, now, width)
 			}
-			lines := marked(before, now, max(narrowest, width-len("board: ")))
+			lines := marked(s.game.Problem, before, now, max(narrowest, width-len("board: ")))
 			for i, line := range lines {
 				lines[i] = strings.TrimRight("board: "+line, " ")
 			}
@@ -240,7 +240,7 @@ func (s *session) board() {
 		})
 		return
 	}
-	words, more := game.Words(s.game.Position(), rows)
+	words, more := game.Words(s.game.Problem, s.game.Position(), rows)
 	for _, w := range words {
 		s.say("board", "%s", w)
 	}

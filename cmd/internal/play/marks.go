@@ -23,15 +23,15 @@ const (
 
 // marked draws a position in letters, and marks what changed since the one before; before
 // is nil if nothing is to be marked.
-func marked(before, now contest.Position, width int) []string {
-	lines := contest.Letters(now, width-len(same))
+func marked(p *contest.Problem, before, now contest.Position, width int) []string {
+	lines := p.Letters(now, width-len(same))
 	if before == nil {
 		for i, line := range lines {
 			lines[i] = strings.TrimRight(same+line, " ")
 		}
 		return lines
 	}
-	old := contest.Letters(before, width-len(same))
+	old := p.Letters(before, width-len(same))
 	oldKeys, keys := keysOf(old), keysOf(lines)
 	was := map[string]string{}
 	for i, key := range oldKeys {

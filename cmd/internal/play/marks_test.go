@@ -36,10 +36,10 @@ func TestMarked(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := strings.Join(marked(before, now, 60), "\n"); got != c.board {
+			if got := strings.Join(marked(p, before, now, 60), "\n"); got != c.board {
 				t.Errorf("%s after %s:\n%s\nwant\n%s", c.name, c.move, got, c.board)
 			}
-			if got := strings.Join(marked(nil, now, 60), "\n"); strings.ContainsAny(got, "*^-") {
+			if got := strings.Join(marked(p, nil, now, 60), "\n"); strings.ContainsAny(got, "*^-") {
 				t.Errorf("%s: marks where there was no move:\n%s", c.name, got)
 			}
 		}

@@ -157,7 +157,7 @@ func (s *session) play(next func() (string, error)) error {
 func (s *session) began() {
 	shown := 0
 	for line := range strings.Lines(string(s.game.Input)) {
-		if s.console != nil && contest.Letters(s.game.Position(), s.console.columns) != nil {
+		if s.console != nil && s.game.Problem.Letters(s.game.Position(), s.console.columns) != nil {
 			break // the board says as much
 		}
 		if shown++; s.Asks && shown > rows {

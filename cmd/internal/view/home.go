@@ -99,13 +99,13 @@ func newCard(p *contest.Problem) (c Card, err error) {
 			return c, err
 		}
 	}
-	c.Picture, err = still(shown.Position())
+	c.Picture, err = still(p, shown.Position())
 	return c, err
 }
 
 // still draws a position to be looked at only.
-func still(p contest.Position) (string, error) {
-	pic := p.Draw(contest.DrawOptions{})
+func still(p *contest.Problem, position contest.Position) (string, error) {
+	pic := p.Draw(position, contest.DrawOptions{})
 	pic.Notes = nil
 	for i := range pic.Shapes {
 		pic.Shapes[i].Move, pic.Shapes[i].Pick = "", ""

@@ -27,7 +27,7 @@ func marks(g *game.Game, now *picture.Picture) []Mark {
 	n := len(g.Moves())
 	after := now
 	for k := n - 1; k >= max(0, n-2); k-- {
-		before := g.At(k).Position().Draw(contest.DrawOptions{})
+		before := g.Problem.Draw(g.At(k).Position(), contest.DrawOptions{})
 		if before.Width != now.Width || before.Height != now.Height {
 			break // it was drawn anew
 		}

@@ -188,7 +188,7 @@ func (q *Request) act(g *game.Game, v *Play) error {
 		if q.Hint < 1 || q.Hint > game.HintDegrees {
 			return fmt.Errorf("hints have degrees 1 to %d", game.HintDegrees)
 		}
-		v.Hint = &Hint{Degree: q.Hint, Text: game.Hint(g.Position(), q.Hint)}
+		v.Hint = &Hint{Degree: q.Hint, Text: game.Hint(g.Problem, g.Position(), q.Hint)}
 		if q.Hint == game.HintDegrees {
 			v.Hint.Move, _ = game.Best(g.Position())
 		}
@@ -207,7 +207,7 @@ func (q *Request) pick(g *game.Game, v *Play) error {
 	if len(q.Picks) > mostPicks {
 		return errors.New("there is nothing to pick")
 	}
-	join := g.Position().Draw(contest.DrawOptions{}).Join
+	join := g.Problem.Draw(g.Position(), contest.DrawOptions{}).Join
 	m, left, err := picked(g.Position(), join, q.Picks)
 	switch {
 	case err != nil:
@@ -271,7 +271,7 @@ func (v *Play) show(g *game.Game, q *Request, moves int) error {
 	}
 	legal, more := game.Legal(position, listed)
 	v.Legal, v.More = append([]contest.Move{}, legal...), more
-	pic := position.Draw(contest.DrawOptions{Values: q.Values})
+	pic := g.Problem.Draw(position, contest.DrawOptions{Values: q.Values})
 	var err error
 	if v.Picture, err = inline(pic); err != nil {
 		return err

@@ -71,6 +71,6 @@ func (q *Request) file() (*File, error) {
 		g = g.At(*q.At)
 	}
 	var b bytes.Buffer
-	err = g.Position().Draw(contest.DrawOptions{Values: q.Values}).SVG(&b)
+	err = g.Problem.Draw(g.Position(), contest.DrawOptions{Values: q.Values}).SVG(&b)
 	return &File{g.Problem.Name + ".svg", b.String()}, err
 }

@@ -73,7 +73,7 @@ func TestOutcomes(t *testing.T) {
 		if known && (v.WinsAll != first || len(v.Wins) != min(first, winsListed)) {
 			t.Errorf("%s, %q: %d moves win, said to be %d, %v", p.Name, input, first, v.WinsAll, v.Wins)
 		}
-		join := position.Draw(contest.DrawOptions{}).Join
+		join := p.Draw(position, contest.DrawOptions{}).Join
 		for _, o := range v.Outcomes {
 			wins, known := false, true
 			for m := range position.Moves() {

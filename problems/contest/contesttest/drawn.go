@@ -53,7 +53,7 @@ func (s *suite) drawn(t *testing.T) {
 				t.Fatal(err)
 			}
 			for range followed {
-				all, err := checkPictures(position)
+				all, err := s.checkPictures(position)
 				if err != nil {
 					t.Fatalf("%v\n%s", err, head(in))
 				}
@@ -95,11 +95,11 @@ func randomOption(rng *rand.Rand, p contest.Position) contest.Position {
 
 // checkPictures checks the pictures of a position, and reports whether it has so
 // few moves that all had to be there.
-func checkPictures(p contest.Position) (all bool, err error) {
+func (s *suite) checkPictures(p contest.Position) (all bool, err error) {
 	for _, o := range []contest.DrawOptions{{}, {Values: true, Winning: true}} {
-		pic := p.Draw(o)
+		pic := s.p.Draw(p, o)
 		var once, twice bytes.Buffer
-		if err := errors.Join(pic.SVG(&once), p.Draw(o).SVG(&twice)); err != nil {
+		if err := errors.Join(pic.SVG(&once), s.p.Draw(p, o).SVG(&twice)); err != nil {
 			return false, err
 		}
 		if !bytes.Equal(once.Bytes(), twice.Bytes()) {

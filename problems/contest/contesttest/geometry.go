@@ -35,7 +35,7 @@ func (s *suite) geometry(t *testing.T) {
 				}
 				for after := range 3 {
 					pictures++
-					pic := position.Draw(contest.DrawOptions{Values: true, Winning: true})
+					pic := s.p.Draw(position, contest.DrawOptions{Values: true, Winning: true})
 					err := checkGeometry(position, pic)
 					if err == nil && s.c.Numbered {
 						err = checkNames(position, pic)

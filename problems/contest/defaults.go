@@ -1,0 +1,236 @@
+package contest
+
+import (
+	"bytes"
+	"fmt"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest/picture"
+)
+
+// An Explainer gives its own reasons. By default a position is explained by the values of
+// its options.
+type Explainer interface {
+	Position
+	// Explain writes the reduction step by step in the field's terms, without
+	// the outcome, which is written for all games alike.
+	Explain(e *Explanation)
+	// ExplainMove writes why one of the winning moves wins.
+	ExplainMove(e *Explanation, winning Move)
+}
+
+// A Prover gives its own evidence, which Game.Verify checks. By default the evidence is the
+// value alone, and a search by the rules checks it where few positions follow.
+type Prover interface {
+	Position
+	// Evidence returns what the value can be checked from, to be marshalled as
+	// JSON. Its size is in proportion to the position's.
+	Evidence() any
+}
+
+// A Drawer draws itself. The default picture is the text of the case, and a box for each
+// of the first moves.
+type Drawer interface {
+	Position
+	// Draw returns a picture in which every move that has a place is stood for by
+	// a shape, or by shapes for its parts. What stays keeps its place from move to
+	// move. Large positions are summarised, and the picture's notes say so.
+	Draw(o DrawOptions) *picture.Picture
+}
+
+// A Lettered position can be drawn in letters of one width. The default is the text of
+// the case.
+type Lettered interface {
+	Position
+	// Letters returns the lines of a board. They aim at a width; Problem.Letters cuts
+	// wider lines. Large positions are summarised, and a line says so.
+	Letters(width int) []string
+}
+
+// leftToDefaults names the parts of the game that its positions leave to defaults, as
+// Lackable has them.
+func (p *Problem) leftToDefaults() (parts []string) {
+	position := p.example()
+	if position == nil {
+		return nil
+	}
+	if _, own := position.(Explainer); !own {
+		parts = append(parts, "explanation")
+	}
+	if _, own := position.(Prover); !own {
+		parts = append(parts, "evidence")
+	}
+	if _, own := position.(Drawer); !own {
+		parts = append(parts, "drawing")
+	}
+	if _, own := position.(Lettered); !own {
+		parts = append(parts, "letters")
+	}
+	return parts
+}
+
+// example returns the position of a small generated case, nil if there is none.
+func (p *Problem) example() Position {
+	if p.Game == nil || len(p.Families) == 0 {
+		return nil
+	}
+	var input bytes.Buffer
+	out := fastio.NewWriter(&input)
+	if p.Make(Request{Family: &p.Families[0], Size: 1, Cases: 1}, out) != nil || out.Flush() != nil {
+		return nil
+	}
+	for position, err := range p.Positions(fastio.NewBytesReader(input.Bytes())) {
+		if err == nil {
+			return position
+		}
+	}
+	return nil
+}
+
+// The default explanation and the default picture look at so many moves.
+const (
+	optionsExplained = 1000
+	optionsDrawn     = 60
+)
+
+// firstMoves returns the first moves of p, at most so many, and whether these are all.
+func firstMoves(p Position, most int) (moves []Move, all bool) {
+	for m := range p.Moves() {
+		if len(moves) == most {
+			return moves, false
+		}
+		moves = append(moves, m)
+	}
+	return moves, true
+}
+
+// explainByOptions is the default of Explainer.Explain.
+func explainByOptions(e *Explanation, p Position) {
+	moves, all := firstMoves(p, optionsExplained)
+	if len(moves) == 0 {
+		e.Say("There is no move.")
+		return
+	}
+	e.Say("The position is worth the least value that none of its options has.")
+	if !all {
+		e.Say("It has more than %d options: these are the first.", len(moves))
+	}
+	table := e.Table([]string{"move", "leaves"}, len(moves), func(i int) []any {
+		next, err := p.Play(moves[i])
+		if err != nil {
+			panic("contest: " + string(moves[i]) + " is among the moves, but: " + err.Error())
+		}
+		v, known := next.Value()
+		return []any{moves[i], Proved{Value: v, Known: known}}
+	})
+	if _, own := p.(Drawer); !own {
+		table.RowsOn(func(i int) []string { return []string{optionPart(moves[i])} })
+	}
+}
+
+// optionPart is what the default picture calls the box of a move.
+func optionPart(m Move) string { return "move " + string(m) }
+
+// claim is the default evidence.
+type claim struct {
+	Value string `json:"value"`
+}
+
+func claimOf(p Position) claim {
+	v, known := p.Value()
+	return claim{Proved{Value: v, Known: known}.String()}
+}
+
+// Evidence returns what the value of a position can be checked from, to be marshalled as
+// JSON.
+func Evidence(p Position) any {
+	if prover, own := p.(Prover); own {
+		return prover.Evidence()
+	}
+	return claimOf(p)
+}
+
+// Verify checks evidence for the value of a position, and returns what it proves.
+func (p *Problem) Verify(position Position, evidence []byte) (v Proved, err error) {
+	if p.Game.Verify != nil {
+		return p.Game.Verify(position, evidence)
+	}
+	var c claim
+	if err := ReadStrict(evidence, &c); err != nil {
+		return v, err
+	}
+	if truth := claimOf(position); c != truth {
+		return v, fmt.Errorf("the value is %s, not %s", truth.Value, c.Value)
+	}
+	v.Value, v.Known = position.Value()
+	err = v.Search(position)
+	return v, err
+}
+
+// Draw returns a picture of a position.
+func (p *Problem) Draw(position Position, o DrawOptions) *picture.Picture {
+	if drawer, own := position.(Drawer); own {
+		return drawer.Draw(o)
+	}
+	const edge, line, width = 14.0, 18.0, 560.0
+	pic := &picture.Picture{Title: p.Title, Width: width, Height: edge}
+	wins := o.Marks(position, pic)
+	for _, text := range p.caseText(position, int(width/picture.TextWidth("m", picture.Letter))-2) {
+		pic.Label("start", edge, pic.Height+line/2, text)
+		pic.Height += line
+	}
+	pic.Height += edge
+	moves, all := firstMoves(position, optionsDrawn)
+	var boxes []picture.Chip
+	for _, m := range moves {
+		box := picture.Chip{Text: string(m), Title: "Move " + string(m), Move: string(m)}
+		if wins[m] {
+			box.Class, box.Title = "win thin", box.Title+", wins"
+		}
+		boxes = append(boxes, box)
+	}
+	pic.Chips(boxes)
+	for i, s := range pic.Shapes {
+		if s.Move != "" {
+			pic.Shapes[i].Part = optionPart(Move(s.Move))
+		}
+	}
+	if !all {
+		pic.LeaveOut("There are more moves: the first %d have boxes.", len(moves))
+	}
+	o.Rest(position, pic)
+	return pic
+}
+
+// Letters draws a position in letters, in lines of at most width columns, which is at
+// least 10. It is nil where the position is not drawn so.
+func (p *Problem) Letters(position Position, width int) []string {
+	if l, own := position.(Lettered); own {
+		return fit(l.Letters(width), width)
+	}
+	return p.caseText(position, width)
+}
+
+// caseText returns the lines of a position's case, in at most width columns; nil where the
+// problem does not write positions.
+func (p *Problem) caseText(position Position, width int) (lines []string) {
+	if p.Game.Write == nil {
+		return nil
+	}
+	if moves, _ := firstMoves(position, 1); len(moves) == 0 {
+		return []string{"no move is left"}
+	}
+	var text bytes.Buffer
+	out := fastio.NewWriter(&text)
+	if !p.Game.Write(position, out) || out.Flush() != nil {
+		return nil
+	}
+	for line := range bytes.Lines(text.Bytes()) {
+		if len(lines) == LettersMost {
+			lines = append(lines, "...")
+			break
+		}
+		lines = append(lines, string(bytes.TrimRight(line, "\n")))
+	}
+	return fit(lines, width)
+}
