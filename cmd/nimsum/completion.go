@@ -5,7 +5,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"nimsum/cmd/internal/complete"
+	"nimsum/cmd/internal/completion"
 )
 
 func (a *app) completionCommand() *cli.Command {
@@ -23,7 +23,7 @@ func (a *app) completionCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
-			script, err := complete.Script(given[0])
+			script, err := completion.Script(given[0])
 			if err != nil {
 				return err
 			}
@@ -40,7 +40,7 @@ func (a *app) completeCommand() *cli.Command {
 		Hidden:          true,
 		SkipFlagParsing: true,
 		Action: func(c *cli.Context) error {
-			for _, w := range complete.Words(a.App, c.Args().Slice()) {
+			for _, w := range completion.Words(a.App, c.Args().Slice()) {
 				fmt.Fprintf(a.out, "%s\t%s\n", w.Text, w.Meaning)
 			}
 			return nil

@@ -12,7 +12,7 @@ import (
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/list"
 	"nimsum/cmd/internal/names"
-	"nimsum/cmd/internal/skeleton"
+	"nimsum/cmd/internal/new"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -41,7 +41,7 @@ func always(*contest.Problem) bool        { return true }
 func hasFamilies(p *contest.Problem) bool { return len(p.Families) > 0 }
 
 func hasSkeleton(p *contest.Problem) bool {
-	_, err := skeleton.Write(p, skeleton.Languages[0])
+	_, err := new.Write(p, new.Languages[0])
 	return err == nil
 }
 

@@ -11,7 +11,7 @@ import (
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/judge"
 	"nimsum/cmd/internal/names"
-	"nimsum/cmd/internal/skeleton"
+	"nimsum/cmd/internal/new"
 )
 
 func (a *app) newCommand() *cli.Command {
@@ -24,7 +24,7 @@ func (a *app) newCommand() *cli.Command {
 			"to find the right one is up to you. It goes to the new file FILE, whose ending tells the language, or to standard output. A file that is there already stays as it is.",
 		UsageText: "nimsum new gotroot bushes.cpp\nnimsum new gotroot --lang py",
 		Flags: []cli.Flag{
-			choice("lang", "", "write it in `LANGUAGE`, else as FILE ends, or in cpp", skeleton.Languages),
+			choice("lang", "", "write it in `LANGUAGE`, else as FILE ends, or in cpp", new.Languages),
 		},
 		Action: func(c *cli.Context) error {
 			p, rest, err := problemAnd(c, 0, 1)
@@ -39,7 +39,7 @@ func (a *app) newCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
-			program, err := skeleton.Write(p, language)
+			program, err := new.Write(p, language)
 			if err != nil {
 				return err
 			}
@@ -59,10 +59,10 @@ func (a *app) newCommand() *cli.Command {
 // languageOf is the language asked for, which a file's ending must not contradict.
 func languageOf(asked, file string) (string, error) {
 	ending := strings.TrimPrefix(filepath.Ext(file), ".")
-	known := slices.Contains(skeleton.Languages, ending)
+	known := slices.Contains(new.Languages, ending)
 	switch {
-	case asked != "" && !slices.Contains(skeleton.Languages, asked):
-		return "", names.Unknown("language", asked, skeleton.Languages, "nimsum help new")
+	case asked != "" && !slices.Contains(new.Languages, asked):
+		return "", names.Unknown("language", asked, new.Languages, "nimsum help new")
 	case asked != "" && known && ending != asked:
 		return "", fmt.Errorf("%s does not end as a program in %s does", file, asked)
 	case asked != "":
@@ -70,8 +70,8 @@ func languageOf(asked, file string) (string, error) {
 	case known:
 		return ending, nil
 	case ending == "":
-		return skeleton.Languages[0], nil
+		return new.Languages[0], nil
 	default:
-		return "", fmt.Errorf("%s does not end in .%s; say --lang", file, strings.Join(skeleton.Languages, " or ."))
+		return "", fmt.Errorf("%s does not end in .%s; say --lang", file, strings.Join(new.Languages, " or ."))
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/progress"
-	"nimsum/cmd/internal/regress"
+	"nimsum/cmd/internal/test"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -90,15 +90,15 @@ func (a *app) test(c *cli.Context, all []cases.Case) error {
 		line = progress.Start(os.Stderr, c.Bool("quiet"), "testing")
 		defer line.Stop()
 	}
-	report := regress.NewReport(a.out, text.Colours(os.Stdout), all)
-	results := []regress.Result{}
+	report := test.NewReport(a.out, text.Colours(os.Stdout), all)
+	results := []test.Result{}
 	passed := true
 	for i := range all {
-		r, err := regress.Try(&all[i])
+		r, err := test.Try(&all[i])
 		if err != nil {
 			return err
 		}
-		passed = passed && r.Verdict == regress.Accepted
+		passed = passed && r.Verdict == test.Accepted
 		results = append(results, r)
 		line.Set(i+1, len(all))
 		if !c.Bool("json") {
@@ -109,8 +109,8 @@ func (a *app) test(c *cli.Context, all []cases.Case) error {
 	}
 	if c.Bool("json") {
 		if err := text.JSON(a.out, struct {
-			Version int              `json:"version"`
-			Cases   []regress.Result `json:"cases"`
+			Version int           `json:"version"`
+			Cases   []test.Result `json:"cases"`
 		}{1, results}); err != nil {
 			return err
 		}

@@ -11,7 +11,7 @@ import (
 	"nimsum/cmd/internal/cases"
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/gen"
-	"nimsum/cmd/internal/regress"
+	"nimsum/cmd/internal/test"
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -51,7 +51,7 @@ func TestEveryProblem(t *testing.T) {
 				t.Fatalf("%d cases and %d without an answer, of %d, error %v", len(found), len(lacks), len(m.Files), err)
 			}
 			for i := range found {
-				if r, err := regress.Try(&found[i]); err != nil || r.Verdict != regress.Accepted {
+				if r, err := test.Try(&found[i]); err != nil || r.Verdict != test.Accepted {
 					t.Errorf("%v, error %v", r, err)
 				}
 			}

@@ -1,5 +1,5 @@
-// Package regress solves cases whose answers are known and says which differ.
-package regress
+// Package test solves cases whose answers are known and says which differ.
+package test
 
 import (
 	"errors"

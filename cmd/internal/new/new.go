@@ -1,7 +1,7 @@
-// Package skeleton writes the beginning of a contestant's program: it reads all input of
+// Package new writes the beginning of a contestant's program: it reads all input of
 // a problem into variables called as in the statement, and prints an answer of the right
 // shape, not the right answer. It is made from the problem's declared format alone.
-package skeleton
+package new
 
 import (
 	"fmt"

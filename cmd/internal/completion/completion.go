@@ -1,6 +1,6 @@
-// Package complete answers the shells: the scripts they load, and the words that
+// Package completion answers the shells: the scripts they load, and the words that
 // may stand where the user pressed the tab key.
-package complete
+package completion
 
 import (
 	"embed"
