@@ -106,33 +106,3 @@ func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
 		}
 	}
 }
-
-// NewSearch returns a search by bare rules over positions of any one game, that
-// gives up after limit positions, or when those it has met may take more than so many
-// bytes.
-func NewSearch(limit, bytes int) *grundy.Search[Position, string] {
-	size := func(_ Position, key string) int { return overhead + perKeyByte*len(key) }
-	return grundy.NewSearch(options, Position.Key, limit).Within(bytes, size)
-}
-
-// A search takes what a position holds for several times its key: that has numbers as
-// short as they can be, a position has them in words.
-const (
-	overhead   = 100 // bytes
-	perKeyByte = 12
-)
-
-// options yields the positions one legal move away.
-func options(p Position) iter.Seq[Position] {
-	return func(yield func(Position) bool) {
-		for m := range p.Moves() {
-			next, err := p.Play(m)
-			if err != nil {
-				panic("contest: " + string(m) + " is among the moves, but: " + err.Error())
-			}
-			if !yield(next) {
-				return
-			}
-		}
-	}
-}

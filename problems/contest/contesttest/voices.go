@@ -10,6 +10,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/rules"
 )
 
 // every compares the voices on every case of the smaller sizes.
@@ -89,7 +90,7 @@ func (a tally) String() string {
 // compare holds the three voices against each other on every case of in, and
 // the solver's lines against what the judge must say of the moves that win by
 // the bare rules.
-func (s *suite) compare(t *testing.T, in []byte, search *search) (sum tally) {
+func (s *suite) compare(t *testing.T, in []byte, search *contest.Search) (sum tally) {
 	t.Helper()
 	var want strings.Builder
 	judged := true
@@ -100,7 +101,7 @@ func (s *suite) compare(t *testing.T, in []byte, search *search) (sum tally) {
 		}
 		number++
 		truth, err := byRules(position, search)
-		if errors.As(err, new(*grundy.LimitError)) {
+		if errors.As(err, new(*rules.LimitError)) {
 			truth, err = oneStep(position)
 		}
 		if err != nil {
@@ -154,17 +155,14 @@ type truth struct {
 	tally
 }
 
-// A search may be shared by the cases of a problem.
-type search = grundy.Search[contest.Position, string]
-
-// byRules finds the truth from the rules alone.
-func byRules(p contest.Position, search *search) (truth, error) {
-	before := search.Visited()
+// byRules finds the truth from the rules alone. The cases of a problem may share a search.
+func byRules(p contest.Position, search *contest.Search) (truth, error) {
+	before := search.Len()
 	value, err := search.Value(p)
 	if err != nil {
 		return truth{}, err
 	}
-	tr := truth{value: value, known: true, tally: tally{searched: 1, positions: search.Visited() - before}}
+	tr := truth{value: value, known: true, tally: tally{searched: 1, positions: search.Len() - before}}
 	err = eachOption(p, func(m contest.Move, next contest.Position) error {
 		v, err := search.Value(next)
 		if v == 0 {

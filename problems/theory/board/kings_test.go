@@ -3,29 +3,25 @@ package board
 import (
 	"bytes"
 	"fmt"
-	"iter"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
-	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/rules"
 )
 
 // search knows only how a king moves on rows of cells.
-func search(rows [][]byte, obstacle byte) *grundy.Search[[2]int, [2]int] {
+func search(rows [][]byte, obstacle byte) *rules.Values[[2]int] {
 	isSquare := func(r, c int) bool {
 		return 0 <= r && 0 <= c && c < len(rows[r]) && rows[r][c] != obstacle
 	}
-	return grundy.NewSearch(func(p [2]int) iter.Seq[[2]int] {
-		return func(yield func([2]int) bool) {
-			for _, move := range [][2]int{{-1, 0}, {0, -1}, {-1, -1}} {
-				r, c := p[0]+move[0], p[1]+move[1]
-				if isSquare(r, c) && !yield([2]int{r, c}) {
-					return
-				}
+	return rules.NewValues(func(p [2]int, options *rules.Options[[2]int]) {
+		for _, move := range [][2]int{{-1, 0}, {0, -1}, {-1, -1}} {
+			if r, c := p[0]+move[0], p[1]+move[1]; isSquare(r, c) {
+				options.Add([2]int{r, c})
 			}
 		}
-	}, func(p [2]int) [2]int { return p }, 100_000)
+	}, rules.Limits{})
 }
 
 // rowValues writes the values of the last row as digits.
@@ -63,7 +59,7 @@ func TestKings(t *testing.T) {
 			if r < 0 || c < 0 || c >= len(rows[r]) || rows[r][c] == 'X' {
 				return Hole
 			}
-			v, err := oracle.Value([2]int{r, c})
+			v, err := oracle.Of([2]int{r, c})
 			if err != nil {
 				t.Fatal(err)
 			}

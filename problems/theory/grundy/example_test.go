@@ -2,7 +2,6 @@ package grundy_test
 
 import (
 	"fmt"
-	"iter"
 
 	"nimsum/problems/theory/grundy"
 )
@@ -30,32 +29,4 @@ func ExampleTable() {
 	}
 	fmt.Println(grundy.Table(10, kayles))
 	// Output: [0 *1 *2 *3 *1 *4 *3 *2 *1 *4]
-}
-
-// A rook on a board steps any way down or left; the last to move wins.
-func ExampleSearch() {
-	type square struct{ x, y int }
-	options := func(p square) iter.Seq[square] {
-		return func(yield func(square) bool) {
-			for x := range p.x {
-				if !yield(square{x, p.y}) {
-					return
-				}
-			}
-			for y := range p.y {
-				if !yield(square{p.x, y}) {
-					return
-				}
-			}
-		}
-	}
-	search := grundy.NewSearch(options, func(p square) square { return p }, 1000)
-	fmt.Println(search.Value(square{6, 3}))
-	fmt.Println(search.Visited(), "positions")
-	_, err := search.Value(square{100, 100})
-	fmt.Println(err)
-	// Output:
-	// *5 <nil>
-	// 28 positions
-	// more than 1000 positions
 }

@@ -1,14 +1,10 @@
 // Package grundy is the core every impartial game here stands on: the mex
-// rule, the nim-sum, tables for heap games, and a search that knows nothing
-// but a game's rules.
+// rule, the nim-sum, and tables for heap games.
 //
 // A position of an impartial game under normal play has a Grundy value: the
 // mex (least excluded number) of the values of its options. It is lost for
 // the player to move exactly when that value is 0, and a sum of games has the
 // nim-sum of their values (Sprague 1935, Grundy 1939).
-//
-// [Search] finds values from the bare rules of any finite game. It is slow
-// and beyond doubt, which makes it the oracle for every theorem elsewhere.
 package grundy
 
 import (
@@ -56,7 +52,7 @@ func mex64(values []Value) Value {
 	return Value(bits.TrailingZeros64(^seen))
 }
 
-// mex is Mex with a bitmap to work in, which it returns, grown if need be.
+// mex is Mex with a bitmap to work in, which it grows where needed and returns.
 func mex(values []Value, seen []uint64) (Value, []uint64) {
 	if len(values) < 64 {
 		return mex64(values), seen

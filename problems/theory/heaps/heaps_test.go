@@ -8,23 +8,24 @@ import (
 	"testing"
 
 	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/rules"
 )
 
-// rules is a rule as its bare definition: which amounts may be taken from n.
-type rules func(n uint64) []uint64
+// definition lists the amounts that may be taken from n.
+type definition func(n uint64) []uint64
 
 // values finds the values of the heaps 0..n-1 by the rules.
-func (r rules) values(n int) []grundy.Value {
+func (d definition) values(n int) []grundy.Value {
 	return grundy.Table(n, func(smaller []grundy.Value, add func(grundy.Value)) {
 		h := uint64(len(smaller))
-		for _, a := range r(h) {
+		for _, a := range d(h) {
 			add(smaller[h-a])
 		}
 	})
 }
 
 // oneOf is the bare rule of taking one of amounts.
-func oneOf(amounts ...uint64) rules {
+func oneOf(amounts ...uint64) definition {
 	return func(n uint64) []uint64 {
 		var fit []uint64
 		for a := uint64(1); a <= n; a++ {
@@ -36,7 +37,7 @@ func oneOf(amounts ...uint64) rules {
 	}
 }
 
-func upTo(k uint64) rules {
+func upTo(k uint64) definition {
 	return func(n uint64) []uint64 {
 		var fit []uint64
 		for a := uint64(1); a <= min(n, k); a++ {
@@ -58,7 +59,7 @@ func TestRules(t *testing.T) {
 	const top = 70
 	for name, test := range map[string]struct {
 		rule Rule
-		bare rules
+		bare definition
 	}{
 		"Nim":             {Nim, upTo(top)},
 		"UpTo(0)":         {UpTo(0), upTo(0)},
@@ -145,7 +146,7 @@ func TestSumAndWinning(t *testing.T) {
 	three := subtraction(t, 1, 4, 9)
 	choice := []struct {
 		rule Rule
-		bare rules
+		bare definition
 	}{
 		{Nim, upTo(100)},
 		{UpTo(3), upTo(3)},
@@ -176,24 +177,20 @@ func TestSumAndWinning(t *testing.T) {
 				}
 			}
 		}
-		search := grundy.NewSearch(func(s state) iter.Seq[state] {
-			return func(yield func(state) bool) {
-				for _, to := range moves(s) {
-					if !yield(to) {
-						return
-					}
-				}
+		search := rules.NewValues(func(s state, options *rules.Options[state]) {
+			for _, to := range moves(s) {
+				options.Add(to)
 			}
-		}, func(s state) state { return s }, 2000)
+		}, rules.Limits{})
 
 		rule := func(i int) Rule { return choice[kinds[i]].rule }
-		want, err := search.Value(start)
+		want, err := search.Of(start)
 		if got := Sum(start[:], rule); err != nil || got != want {
 			t.Fatalf("%v under %v: value %v, want %v, %v", start, kinds, got, want, err)
 		}
 		var got, winning []move
 		for m, to := range moves(start) {
-			if v, _ := search.Value(to); v == 0 {
+			if v, _ := search.Of(to); v == 0 {
 				winning = append(winning, m)
 			}
 		}

@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// components numbers components: by an index if it has one, and otherwise in the
+// components numbers components: by an index if there is one, and otherwise in the
 // order in which they are met.
 type components[C comparable] struct {
 	meter *meter
@@ -17,7 +17,7 @@ type components[C comparable] struct {
 	met   []C
 	slots []int32
 	seed  maphash.Seed
-	named bool // components are strings
+	text  bool // components are strings
 }
 
 func newComponents[C comparable](m *meter, index *Index[C]) components[C] {
@@ -25,7 +25,7 @@ func newComponents[C comparable](m *meter, index *Index[C]) components[C] {
 		meter: m,
 		index: index,
 		seed:  maphash.MakeSeed(),
-		named: reflect.TypeFor[C]().Kind() == reflect.String,
+		text:  reflect.TypeFor[C]().Kind() == reflect.String,
 	}
 }
 
@@ -57,7 +57,7 @@ func (t *components[C]) id(c C) (int32, error) {
 	if t.met, err = room(t.meter, t.met, int64(unsafe.Sizeof(c)), len(t.met)+1); err != nil {
 		return 0, err
 	}
-	if t.named {
+	if t.text {
 		if err := t.meter.hold(int64(reflect.ValueOf(c).Len())); err != nil {
 			return 0, err
 		}

@@ -12,9 +12,9 @@ var (
 	// ErrCycle: a component can be reached again from itself, so that play need
 	// not end and values need not exist. The error is a [*CycleError].
 	ErrCycle = errors.New("play need not end")
-	// ErrSteps: there is more to do than Limits.Steps.
+	// ErrSteps: the search needs more than Limits.Steps.
 	ErrSteps = errors.New("too many steps")
-	// ErrMemory: there is more to hold than Limits.Bytes.
+	// ErrMemory: the tables need more than Limits.Bytes.
 	ErrMemory = errors.New("too much memory")
 	// ErrOptions: a component has more options than Limits.Options.
 	ErrOptions = errors.New("too many options")
@@ -25,35 +25,34 @@ var (
 	ErrSplit = errors.New("an option of several components")
 )
 
-// DefaultBytes is how much is held where Limits.Bytes is 0: 1 GiB.
+// DefaultBytes stands for Limits.Bytes of 0: 1 GiB.
 const DefaultBytes = 1 << 30
 
-// Limits bound what a search does and holds in its life. The same limits stop it
-// at the same place on every machine. The zero Limits let it do anything within
+// Limits bound the work and the memory of a search in its life. The same limits
+// stop it at the same place on every machine. The zero Limits allow any work within
 // [DefaultBytes].
 type Limits struct {
-	// Steps is the greatest number of steps, 0 for any. A step is a component
-	// whose options are asked for, an option, or a component of an option; the
-	// search may ask for the options of a component twice.
+	// Steps is the greatest number of steps, 0 for any. Listing a component's
+	// options is a step, and so are each option and each component of an option.
+	// The search may list the options of a component twice.
 	Steps int64
 	// Bytes bounds the tables, including the old ones while they grow; 0 stands
-	// for DefaultBytes. What components point to is not counted, but the letters
-	// of components that are strings are. Garbage collection may double what
-	// the process takes.
+	// for DefaultBytes. The bytes of strings are counted, but nothing else that
+	// components point to. Garbage collection may double the memory of the process.
 	Bytes int64
 	// Options is the greatest number of options of one component, repeats
 	// counted, 0 for any.
 	Options int64
-	// Stop is asked now and then whether to go on: what it returns, unless nil,
-	// is the error of the search. The Err method of a context suits.
+	// Stop is called now and then. An error ends the search with that error. The
+	// Err method of a context is such a function.
 	Stop func() error
 }
 
-// A LimitError reports that a search went beyond its limits, or its table, or
-// came upon an option it cannot use. errors.Is tells what was too much.
+// A LimitError reports that a search went beyond its limits or its table, or met
+// an option it cannot use. errors.Is(e, e.What) is true.
 type LimitError struct {
 	What  error // ErrSteps, ErrMemory, ErrOptions, ErrOutside or ErrSplit
-	Limit int64 // the limit that does not do, 0 where there is no number to it
+	Limit int64 // the limit that was reached, 0 for ErrOutside and ErrSplit
 	At    any   // the component, or nil
 }
 
@@ -100,16 +99,16 @@ func (e *CycleError[C]) Error() string {
 // Is makes errors.Is(e, ErrCycle) true.
 func (e *CycleError[C]) Is(target error) bool { return target == ErrCycle }
 
-// A meter counts what a search does and holds.
+// A meter counts the steps and the bytes of a search.
 type meter struct {
 	limits Limits
 	steps  int64
 	bytes  int64
-	pollAt int64 // the step at which to ask Stop again
+	pollAt int64 // the step at which to call Stop again
 }
 
-// pollEvery is how many steps, about a tenth of a millisecond, pass between
-// questions to Stop.
+// pollEvery is the number of steps, about a tenth of a millisecond, between calls
+// of Stop.
 const pollEvery = 1 << 13
 
 func newMeter(limits Limits) meter {
@@ -152,7 +151,7 @@ func (m *meter) hold(n int64) error {
 // Steps returns how many steps were made so far.
 func (m *meter) Steps() int64 { return m.steps }
 
-// Bytes returns how many bytes the tables hold by now.
+// Bytes returns how many bytes the tables hold.
 func (m *meter) Bytes() int64 { return m.bytes }
 
 // Allow permits as many steps more than were made so far.
@@ -179,7 +178,7 @@ func room[T any](m *meter, s []T, size int64, n int) ([]T, error) {
 	return grown, nil
 }
 
-// twice returns an empty hash table twice as large. With an error it is the one there was.
+// twice returns an empty hash table twice as large, or the old one with an error.
 func (m *meter) twice(slots []int32) ([]int32, error) {
 	if len(slots) > math.MaxInt32/2 {
 		return slots, &LimitError{What: ErrMemory, Limit: m.limits.Bytes}

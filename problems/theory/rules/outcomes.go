@@ -8,10 +8,10 @@ import (
 // Outcomes finds and keeps who wins whole positions, sums of components, under
 // either convention.
 //
-// Positions that differ only in components without a move or in the order of the
-// components are the same one. There are many all the same: as many as multisets of
-// components within reach. Under normal play [Values] is the better way; under
-// misère play there is no other that serves every game.
+// Positions count as the same if they differ only in the order of the components
+// or in components without a move. There may still be as many as multisets of
+// components. Under normal play [Values] is better; under misère play no other way
+// serves every game.
 type Outcomes[C comparable] struct {
 	meter
 	game    Game[C]
@@ -19,9 +19,8 @@ type Outcomes[C comparable] struct {
 	options *Options[C]
 	table   components[C]
 
-	// By component: where its options stand in flat, none for both before they
-	// were asked for. An option is the numbers of its parts, each plus one, and
-	// a 0.
+	// By component: where its options stand in flat; none and none before they are
+	// listed. An option is the numbers of its parts, each plus one, and a 0.
 	lists []span
 	flat  []int32
 
@@ -32,20 +31,18 @@ type Outcomes[C comparable] struct {
 	slots  []int32 // a hash table of the positions' numbers plus one
 	known  int
 
-	stack []frame
-	// About the component whose options are being listed:
-	listed int   // where in flat they begin
-	count  int64 // how many there are so far
-	err    error // why the rules were halted
+	stack  []frame
+	listed int   // the length of flat without a list that is not complete
+	count  int64 // the number of options in that list
 
-	work []int32 // a position in the making, reused
+	work []int32 // the position being built, reused
 }
 
 // A span is a piece [from, to) of a list.
 type span struct{ from, to int32 }
 
-// A frame is a position whose options are being tried: those of the components
-// before its at-th were tried, and those of that one up to next in flat.
+// A frame is a position whose options are being tried: all options of the
+// components before component at, and those of that one before next in flat.
 type frame struct {
 	position int32
 	at       int32
@@ -70,25 +67,32 @@ func NewOutcomes[C comparable](game Game[C], play Play, limits Limits) *Outcomes
 // Of tells whether the player to move wins the sum of these components.
 //
 // The options of a position are tried in the order of the rules, component by
-// component, until one is lost; a cycle is found if the search comes upon it. The
-// options of a component are asked for once and kept, in 4 bytes for each of their
-// parts and as many for each option. A position takes 4 bytes for each of its
-// components and 25 more, and O(1) time for each component of each option.
-func (o *Outcomes[C]) Of(position ...C) (outcome Outcome, err error) {
-	defer func() {
-		if o.err != nil {
-			recover() // the panic that ended the rules
-			err, o.err = o.err, nil
-		}
-		for _, f := range o.stack {
-			o.state[f.position] = stateUnknown
-		}
-		o.stack = o.stack[:0]
-	}()
+// component, until one is lost. A cycle is found only if the search meets it. The
+// options of a component are listed once and kept, in 4 bytes for each option and
+// for each of its parts. A position takes 4 bytes for each of its components and 25
+// more, and O(1) time for each component of each option.
+func (o *Outcomes[C]) Of(position ...C) (Outcome, error) {
+	outcome := Lost
+	err := o.options.guard(func() (err error) {
+		outcome, err = o.of(position)
+		return err
+	})
+	o.flat = o.flat[:o.listed]
+	for _, f := range o.stack {
+		o.state[f.position] = stateUnknown
+	}
+	o.stack = o.stack[:0]
+	return outcome, err
+}
+
+func (o *Outcomes[C]) of(position []C) (Outcome, error) {
 	o.work = o.work[:0]
 	for _, c := range position {
-		id, err := o.component(c)
+		id, err := o.table.id(c)
 		if err != nil {
+			return Lost, err
+		}
+		if err := o.list(id); err != nil {
 			return Lost, err
 		}
 		o.work = append(o.work, id)
@@ -105,13 +109,12 @@ func (o *Outcomes[C]) Of(position ...C) (outcome Outcome, err error) {
 	return o.state[id] == stateWon, nil
 }
 
-// Winning lists the moves from a position to a lost one: the index of a component
-// and what to replace it by, in the order of the rules.
+// Winning lists the moves from a position to a lost one, in the order of the rules.
 func (o *Outcomes[C]) Winning(position ...C) ([]Move[C], error) {
 	var moves []Move[C]
 	after := make([]C, 0, len(position)+1)
 	for i, c := range position {
-		var left [][]C // the rules are not to be asked while they run
+		var left [][]C // listed first: Of must not call the rules while they run
 		for parts := range o.game.Options(c) {
 			left = append(left, slices.Clone(parts))
 		}
@@ -172,8 +175,8 @@ func (o *Outcomes[C]) push(id int32) error {
 	return o.spend(1)
 }
 
-// conclude gives the position on top its outcome, and the one below it too if that
-// wins by going there.
+// conclude gives the position on top its outcome. If that is lost, it makes the
+// position below it won.
 func (o *Outcomes[C]) conclude(wins bool) {
 	last := len(o.stack) - 1
 	o.state[o.stack[last].position] = stateLost
@@ -217,16 +220,7 @@ func (o *Outcomes[C]) next(f *frame) (id int32, ok bool, err error) {
 	return 0, false, nil
 }
 
-// component returns the number of c and makes sure that its options are listed.
-func (o *Outcomes[C]) component(c C) (int32, error) {
-	id, err := o.table.id(c)
-	if err != nil {
-		return 0, err
-	}
-	return id, o.list(id)
-}
-
-// list asks for the options of a component unless they are there.
+// list lists the options of a component unless that was done.
 func (o *Outcomes[C]) list(id int32) error {
 	if int(id) < len(o.lists) && o.lists[id].from >= 0 {
 		return nil
@@ -242,35 +236,34 @@ func (o *Outcomes[C]) list(id int32) error {
 	if err := o.spend(1); err != nil {
 		return err
 	}
-	from := len(o.flat)
-	o.listed, o.count = from, 0
+	o.count = 0
 	o.options.of(o.game, o.table.at(id))
 	if len(o.flat) > math.MaxInt32 {
-		o.flat = o.flat[:from]
 		return &LimitError{What: ErrMemory, Limit: o.limits.Bytes}
 	}
-	o.lists[id] = span{int32(from), int32(len(o.flat))}
+	o.lists[id] = span{int32(o.listed), int32(len(o.flat))}
+	o.listed = len(o.flat)
 	return nil
 }
 
-// look takes in some options of the component in hand.
+// look receives some options of the component being listed.
 func (o *Outcomes[C]) look(parts []C, ends []int) {
 	if err := o.spend(len(parts) + len(ends)); err != nil {
-		o.halt(err)
+		o.options.halt(err)
 	}
 	if o.count += int64(len(ends)); o.count > o.limits.Options {
-		o.halt(&LimitError{What: ErrOptions, Limit: o.limits.Options})
+		o.options.halt(&LimitError{What: ErrOptions, Limit: o.limits.Options})
 	}
 	var err error
 	if o.flat, err = room(&o.meter, o.flat, 4, len(o.flat)+len(parts)+len(ends)); err != nil {
-		o.halt(err)
+		o.options.halt(err)
 	}
 	from := 0
 	for _, end := range ends {
 		for _, c := range parts[from:end] {
 			id, err := o.table.id(c)
 			if err != nil {
-				o.halt(err)
+				o.options.halt(err)
 			}
 			o.flat = append(o.flat, id+1)
 		}
@@ -279,14 +272,8 @@ func (o *Outcomes[C]) look(parts []C, ends []int) {
 	}
 }
 
-// halt ends the rules of the component in hand, which Of recovers from.
-func (o *Outcomes[C]) halt(err error) {
-	o.err, o.flat = err, o.flat[:o.listed]
-	panic(halt{})
-}
-
 // position returns the number of the position whose components are in work, a new
-// one if it was never met. It sorts them and leaves out what does not matter.
+// one if it was never met. It sorts the components and drops those without a move.
 func (o *Outcomes[C]) position() (int32, error) {
 	slices.Sort(o.work)
 	kept := o.work[:0]
@@ -295,7 +282,7 @@ func (o *Outcomes[C]) position() (int32, error) {
 			return 0, err
 		}
 		if o.lists[id].from == o.lists[id].to {
-			continue // no move is possible in it
+			continue
 		}
 		kept = append(kept, id)
 	}

@@ -1,49 +1,50 @@
-// Package rules is about games that are given by their rules alone: what one
-// component of a position may become.
+// Package rules finds values and outcomes of games from their rules alone: the
+// options of one component of a position. It knows no theorem but that of sums,
+// which makes it the oracle for every theorem elsewhere.
 //
-// A position is a sum of components: heaps, rows, boards, tokens. A move takes
-// one component and replaces it by others: none, one or several. A [Game] tells
-// the options of one component, each of them a sum of components, over any
-// comparable type: an int for a heap, an array or a struct for a board.
+// A position is a sum of components: heaps, rows, boards, tokens. A move replaces
+// one component by others: none, one or several. A [Game] lists the options of one
+// component, each of them a sum of components. A component has any comparable
+// type: an int for a heap, an array or a struct for a board.
 //
 // Under normal play, where who cannot move loses, a component has a Grundy value
 // and a sum has the nim-sum of the values of its components (Sprague 1935, Grundy
 // 1939): [Values] finds them. Under misère play, where who cannot move wins, the
 // outcomes of the components do not tell the outcome of their sum: [Outcomes]
-// looks at whole positions, and has nothing to say of components that could be
-// added up. Where no option is ever a sum of several components, [Single] finds the
-// outcomes of components alone, by a table and under either convention.
+// searches whole positions. Where no option is a sum of several components,
+// [Single] finds the outcomes of components alone, under either convention.
 //
-// All three go by an explicit stack, so the length of a game is no matter; they
-// find out when play need not end, and show how; they count what they do in steps
-// and what they hold in bytes, and stop at a bound of either with an error that
-// tells which: [ErrCycle], [ErrSteps], [ErrMemory], [ErrOptions], [ErrOutside].
-// What was found before an error is kept. None of them may be used by several
-// goroutines at once.
+// All three use an explicit stack, so games may be long. Where play need not end
+// they report a cycle. They count their work in steps and their tables in bytes,
+// and stop at a bound of either. The error tells why: a [*CycleError], a
+// [*LimitError], or one of the caller's. What was found before an error is kept.
+// None of them may be used by several goroutines at once.
 //
-// Where a theorem is known it is much faster: see package heaps and heaps/octal
-// for heaps. Over ints in a table an option costs some ten nanoseconds.
+// A theorem, where there is one, is much faster: see packages heaps and
+// heaps/octal. Over ints in a table an option costs some ten nanoseconds.
 package rules
 
 import (
+	"errors"
 	"fmt"
 	"iter"
 )
 
-// A Game gives the options of a component by adding each to options, in any order
-// and with repeats. It adds the same ones whenever it is asked.
+// A Game adds the options of a component to options, in any order and with
+// repeats, and the same ones in every call.
 type Game[C comparable] func(c C, options *Options[C])
 
-// Options takes the options of a component, one after another. It keeps few of
+// Options receives the options of a component, one after another. It holds few of
 // them at a time, so a component may have any number.
 type Options[C comparable] struct {
 	parts []C   // of the options held, one after another
-	ends  []int // where in parts each of them ends
+	ends  []int // where in parts each option ends
 	look  func(parts []C, ends []int)
+	err   error // why the rules were halted
 }
 
-// held is how many options are looked at together: enough to make the call a
-// small part of the cost, few enough to stay in the cache.
+// held is the number of options passed to look at a time: enough to make the call
+// a small part of the cost, few enough to stay in the cache.
 const held = 256
 
 func newOptions[C comparable](look func(parts []C, ends []int)) *Options[C] {
@@ -54,11 +55,11 @@ func newOptions[C comparable](look func(parts []C, ends []int)) *Options[C] {
 	}
 }
 
-// Add adds the option to become these components; none at all for a move that
+// Add adds the option that consists of these components: of none for a move that
 // leaves nothing. It does not keep parts.
 //
-// When no more options are needed or allowed, it ends the call of the [Game] by a
-// panic, which whoever made that call recovers.
+// When no more options are needed or allowed, Add ends the call of the [Game] by a
+// panic, which the caller of the Game recovers.
 func (o *Options[C]) Add(parts ...C) {
 	if len(o.ends) == cap(o.ends) || len(parts) > cap(o.parts)-len(o.parts) {
 		o.flush()
@@ -74,7 +75,11 @@ func (o *Options[C]) Add(parts ...C) {
 	o.ends = append(o.ends, len(o.parts))
 }
 
-// flush has the options held looked at and makes room for others.
+// Fail ends the call of the [Game], as Add does, and the search with this error.
+// Rules call it where they cannot tell the options.
+func (o *Options[C]) Fail(err error) { o.halt(err) }
+
+// flush passes the options held to look and makes room for others.
 func (o *Options[C]) flush() {
 	if len(o.ends) > 0 {
 		parts, ends := o.parts, o.ends
@@ -90,36 +95,53 @@ func (o *Options[C]) of(game Game[C], c C) {
 	o.flush()
 }
 
-// A halt is what Add panics with.
-type halt struct{}
+// halted is the value of the panic that ends a call of the rules.
+type halted struct{}
+
+// halt ends the rules' call. It must be made within guard.
+func (o *Options[C]) halt(err error) {
+	o.err = err
+	panic(halted{})
+}
+
+// guard runs work, which calls the rules, and returns its error or that of halt.
+// Other panics are the rules' own.
+func (o *Options[C]) guard(work func() error) (err error) {
+	defer func() {
+		if o.err != nil {
+			recover()
+			err, o.err = o.err, nil
+		}
+	}()
+	return work()
+}
+
+// errEnough halts rules whose options are no longer asked for.
+var errEnough = errors.New("no more options are needed")
 
 // Options yields the options of c in the order of the rules, each as the
-// components it leaves. What is yielded is valid until the next.
+// components it leaves. A slice is valid until the next one. Rules that [Options.Fail]
+// end the sequence.
 func (g Game[C]) Options(c C) iter.Seq[[]C] {
 	return func(yield func([]C) bool) {
-		halted := false
-		defer func() {
-			if halted {
-				recover()
-			}
-		}()
-		newOptions(func(parts []C, ends []int) {
+		var options *Options[C]
+		options = newOptions(func(parts []C, ends []int) {
 			from := 0
 			for _, end := range ends {
 				if !yield(parts[from:end:end]) {
-					halted = true
-					panic(halt{})
+					options.halt(errEnough)
 				}
 				from = end
 			}
-		}).of(g, c)
+		})
+		options.guard(func() error { options.of(g, c); return nil })
 	}
 }
 
-// An Index numbers the components of a table: those for which Of is in [0, Size)
-// belong to it, each with a number of its own, and At is the inverse of Of there.
-// A table is filled fastest if options have smaller numbers than what they are
-// options of.
+// An Index numbers the components of a table from 0 to Size-1. Of returns the
+// number of a component, or one outside that range if the table lacks it; At is
+// the inverse of Of. A table is filled fastest if the options of a component have
+// smaller numbers than the component.
 type Index[C comparable] struct {
 	Size int
 	Of   func(C) int
@@ -132,7 +154,7 @@ func Heaps(n int) Index[int] {
 	return Index[int]{Size: n, Of: same, At: same}
 }
 
-// A Square is a place on a board, or a pair of heaps that one move may touch. (For
+// A Square is a place on a board, or a pair of heaps that one move may touch. (In
 // large tables a struct is much faster than an array: the compiler keeps its fields
 // in registers.)
 type Square struct{ X, Y int }

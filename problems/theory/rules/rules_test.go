@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"iter"
 	"math/rand/v2"
 	"testing"
 
@@ -88,42 +87,6 @@ func TestValues(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// TestSearch compares with the search for games of single components, from the
-// top and with no order among components.
-func TestSearch(t *testing.T) {
-	game := func(p [2]int, options *Options[[2]int]) {
-		if p[0] > 0 {
-			options.Add([2]int{p[1], p[0] - 1})
-		}
-		if p[1] > 1 {
-			options.Add([2]int{p[1] / 2, p[0]})
-			options.Add([2]int{0, p[1] - 2})
-		}
-	}
-	search := grundy.NewSearch(func(p [2]int) iter.Seq[[2]int] {
-		return func(yield func([2]int) bool) {
-			for parts := range Game[[2]int](game).Options(p) {
-				if !yield(parts[0]) {
-					return
-				}
-			}
-		}
-	}, func(p [2]int) [2]int { return p }, 1e6)
-	memo := NewValues(game, Limits{})
-	for _, p := range [][2]int{{9, 4}, {30, 31}, {60, 60}, {0, 59}} {
-		want, err := search.Value(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, err := memo.Of(p); err != nil || got != want {
-			t.Errorf("value of %v = %v, %v; want %v", p, got, err, want)
-		}
-	}
-	if memo.Len() != search.Visited() {
-		t.Errorf("%d components are known, want %d", memo.Len(), search.Visited())
 	}
 }
 

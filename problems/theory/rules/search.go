@@ -10,12 +10,11 @@ import (
 // A search gives every component a small number: its value, or its outcome where
 // options are single components. It is the common part of Values and Single.
 //
-// The components that were asked for and have no number yet wait in a doubly
-// linked list, the stack of a depth-first search. A component on top is open once
-// its options were asked for, and those of them without a number are put on top
-// of it. A component that waits already is moved to the top: it is needed sooner
-// than it seemed, and to let it wait twice would take memory for every option.
-// The open components, from below, are a line of play.
+// Components without a number wait in a doubly linked list, the stack of a
+// depth-first search. The component on top becomes open when its options are
+// listed, and the options without a number are put on top of it. An option that
+// waits already is moved to the top: an entry for each option would take memory
+// for each option. The open components, from the bottom, are a line of play.
 type search[C comparable] struct {
 	meter
 	game    Game[C]
@@ -25,17 +24,15 @@ type search[C comparable] struct {
 	misere  bool
 
 	number []uint32 // by component: its number, or one of the marks below
-	links  []link   // by component; not there while no component had to wait
+	links  []link   // by component; nil until a component has to wait
 	top    int32
 	known  int // how many components have a number
 
-	// About the component in hand:
-	seen  []uint32 // seen[v] == now if an option is worth v; covers all sums of values
+	// About the component being expanded:
+	seen  []uint32 // seen[v] == now if an option is worth v; long enough for all sums of values
 	now   uint32
 	waits bool  // an option has no number yet
-	count int64 // how many options it has so far
-
-	err error // why the rules were halted
+	count int64 // the number of options so far
 }
 
 type link struct{ above, below int32 }
@@ -43,7 +40,7 @@ type link struct{ above, below int32 }
 const (
 	none = -1 // the end of the list
 
-	unknown = math.MaxUint32 - iota // never asked for
+	unknown = math.MaxUint32 - iota // not in the list
 	waiting                         // in the list
 	open                            // in the list, and its options are above it
 )
@@ -80,7 +77,7 @@ func (s *search[C]) id(c C) (int32, error) {
 	return id, nil
 }
 
-// find returns the number of c, searching for it if need be.
+// find returns the number of c, and searches for it if it is unknown.
 func (s *search[C]) find(c C) (uint32, error) {
 	id, err := s.id(c)
 	if err != nil {
@@ -95,25 +92,20 @@ func (s *search[C]) find(c C) (uint32, error) {
 	return s.number[id], nil
 }
 
-// guard does work that asks for options, and puts the search in order if it fails.
-func (s *search[C]) guard(work func() error) (err error) {
-	defer func() {
-		if s.err != nil {
-			recover() // the panic that ended the rules
-			err, s.err = s.err, nil
-		}
-		if err != nil {
-			s.abandon()
-		}
-	}()
-	return work()
+// guard does work that asks for options, and empties the list if that fails.
+func (s *search[C]) guard(work func() error) error {
+	err := s.options.guard(work)
+	if err != nil {
+		s.abandon()
+	}
+	return err
 }
 
 // solve gives the component id its number.
 func (s *search[C]) solve(id int32) error {
 	s.top, s.number[id] = id, waiting
 	if s.links != nil {
-		if err := s.link(id); err != nil {
+		if err := s.link(); err != nil {
 			return err
 		}
 		s.links[id] = link{none, none}
@@ -137,8 +129,7 @@ func (s *search[C]) expand(id int32) error {
 		s.now = 1
 	}
 	s.waits, s.count, s.number[id] = false, 0, open
-	c := s.table.at(id)
-	s.options.of(s.game, c)
+	s.options.of(s.game, s.table.at(id))
 	if s.waits {
 		return nil
 	}
@@ -152,7 +143,7 @@ func (s *search[C]) expand(id int32) error {
 	return nil
 }
 
-// conclude returns the number of the component in hand from those of its options.
+// conclude returns the number of the component being expanded.
 func (s *search[C]) conclude() uint32 {
 	if s.outcome {
 		if s.seen[lost] == s.now || s.misere && s.count == 0 {
@@ -180,13 +171,13 @@ func (s *search[C]) cover(v uint32) error {
 	return nil
 }
 
-// look takes in some options of the component in hand.
+// look receives some options of the component being expanded.
 func (s *search[C]) look(parts []C, ends []int) {
 	if err := s.spend(len(parts) + len(ends)); err != nil {
-		s.halt(err)
+		s.options.halt(err)
 	}
 	if s.count += int64(len(ends)); s.count > s.limits.Options {
-		s.halt(&LimitError{What: ErrOptions, Limit: s.limits.Options, At: s.hand()})
+		s.options.halt(&LimitError{What: ErrOptions, Limit: s.limits.Options, At: s.expanded()})
 	}
 	if s.outcome {
 		s.lookSingle(parts, ends)
@@ -197,7 +188,7 @@ func (s *search[C]) look(parts []C, ends []int) {
 	for _, end := range ends {
 		var sum uint32
 		for _, c := range parts[from:end] {
-			if index != nil { // the usual case, without a call of ours
+			if index != nil { // the usual case, without a call of part
 				if i := index.Of(c); uint(i) < uint(len(number)) && number[i] < open {
 					sum ^= number[i]
 					continue
@@ -205,7 +196,7 @@ func (s *search[C]) look(parts []C, ends []int) {
 			}
 			sum ^= s.part(c)
 		}
-		seen[sum] = s.now // a sum without what waits is asked for again
+		seen[sum] = s.now // wrong if a component waits: then all options are listed again
 		from = end
 	}
 }
@@ -224,18 +215,18 @@ func (s *search[C]) lookSingle(parts []C, ends []int) {
 		case 1:
 			s.seen[s.part(parts[from])] = s.now
 		default:
-			s.halt(&LimitError{What: ErrSplit, At: s.hand()})
+			s.options.halt(&LimitError{What: ErrSplit, At: s.expanded()})
 		}
 		from = end
 	}
 }
 
-// part returns the number of c, which is in an option of the component in hand;
-// 0 if it has none yet and must be waited for.
+// part returns the number of c, which is in an option of the component being
+// expanded. A component without a number is put on top, and counts as 0.
 func (s *search[C]) part(c C) uint32 {
 	id, err := s.id(c)
 	if err != nil {
-		s.halt(err)
+		s.options.halt(err)
 	}
 	v := s.number[id]
 	if v < open {
@@ -243,27 +234,21 @@ func (s *search[C]) part(c C) uint32 {
 	}
 	s.waits = true
 	if v == open {
-		s.halt(s.cycle(id))
+		s.options.halt(s.cycle(id))
 	}
 	if err := s.raise(id); err != nil {
-		s.halt(err)
+		s.options.halt(err)
 	}
 	return 0
 }
 
-// hand returns the component in hand: the topmost that is open.
-func (s *search[C]) hand() any {
+// expanded returns the component being expanded: the topmost that is open.
+func (s *search[C]) expanded() any {
 	id := s.top
 	for s.number[id] != open {
 		id = s.links[id].below
 	}
 	return s.table.at(id)
-}
-
-// halt ends the rules of the component in hand, which solve recovers from.
-func (s *search[C]) halt(err error) {
-	s.err = err
-	panic(halt{})
 }
 
 // cycle returns the line of play from the open component id to itself.
@@ -280,8 +265,8 @@ func (s *search[C]) cycle(id int32) error {
 	}
 }
 
-// link makes room for the links of the component id.
-func (s *search[C]) link(id int32) error {
+// link makes room for the links of all components.
+func (s *search[C]) link() error {
 	n := len(s.number)
 	if len(s.links) >= n {
 		return nil
@@ -303,7 +288,7 @@ func (s *search[C]) raise(id int32) error {
 	if id == s.top {
 		return nil
 	}
-	if err := s.link(id); err != nil {
+	if err := s.link(); err != nil {
 		return err
 	}
 	if s.number[id] == waiting {

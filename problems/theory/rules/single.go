@@ -17,8 +17,8 @@ func (p Play) String() string {
 	return "normal"
 }
 
-// Outcome tells whether the player to move wins a whole position. It is no
-// number: outcomes of components do not add up to that of their sum.
+// Outcome tells whether the player to move wins a whole position. The outcomes of
+// components do not determine the outcome of their sum.
 type Outcome bool
 
 const (
@@ -34,8 +34,8 @@ func (o Outcome) String() string {
 }
 
 // Single finds and keeps the outcomes of a game played with one component, where
-// each option is a single component or none: a heap that does not split, a board, a
-// token. An option of several is [ErrSplit]: see [Outcomes] for those.
+// each option has at most one component: a heap that does not split, a board, a
+// token. An option of several components is [ErrSplit]; [Outcomes] allows those.
 type Single[C comparable] struct{ *search[C] }
 
 // NewSingle returns the outcomes of a game whose components are kept in a hash

@@ -17,14 +17,14 @@ func NewValues[C comparable](game Game[C], limits Limits) *Values[C] {
 }
 
 // NewTable returns the values of a game whose components are those of index, in a
-// table of 4 bytes for each and, once a component is asked for before its options,
-// 12. Any other component is [ErrOutside].
+// table of 4 bytes for each component, and of 12 bytes once a component is asked for
+// before its options. Any other component is [ErrOutside].
 func NewTable[C comparable](game Game[C], index Index[C], limits Limits) *Values[C] {
 	return &Values[C]{newSearch(game, &index, limits)}
 }
 
-// Of returns the value of a component. It looks at everything that can be reached
-// from it and has no value yet, at each once or twice, in O(1) time for each
+// Of returns the value of a component. It lists the options of every component
+// that can be reached and has no value yet, once or twice, in O(1) time for each
 // component of an option.
 func (v *Values[C]) Of(c C) (grundy.Value, error) {
 	n, err := v.find(c)
@@ -69,9 +69,9 @@ func (v *Values[C]) All() iter.Seq2[C, grundy.Value] {
 	}
 }
 
-// Winning yields every move from a position to one worth 0: the index of a
-// component and what to replace it by, in the order of the rules. What is yielded
-// is valid until the next. Where a value cannot be found it ends with the error.
+// Winning yields every move from a position to one worth 0, in the order of the
+// rules. A move is valid until the next one. Where a value cannot be found, the
+// sequence ends with the error.
 func (v *Values[C]) Winning(position ...C) iter.Seq2[Move[C], error] {
 	return func(yield func(Move[C], error) bool) {
 		sum, err := v.Sum(position...)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/rules"
 )
 
 // height is enough stairs for the brute force.
@@ -66,28 +67,24 @@ func collect(stairs iter.Seq2[uint64, uint64]) []move {
 }
 
 func TestAgainstRules(t *testing.T) {
-	search := grundy.NewSearch(func(p position) iter.Seq[position] {
-		return func(yield func(position) bool) {
-			for _, q := range moves(p) {
-				if !yield(q) {
-					return
-				}
-			}
+	search := rules.NewValues(func(p position, options *rules.Options[position]) {
+		for _, q := range moves(p) {
+			options.Add(q)
 		}
-	}, func(p position) position { return p }, 100_000)
+	}, rules.Limits{})
 	const most = 7
 	var p position
 	fromEmpty := 0
 	var fill func(step, left uint8)
 	fill = func(step, left uint8) {
 		if step == height {
-			want, err := search.Value(p)
+			want, err := search.Of(p)
 			if err != nil {
 				t.Fatal(err)
 			}
 			var winning []move
 			for m, q := range moves(p) {
-				if v, _ := search.Value(q); v == 0 {
+				if v, _ := search.Of(q); v == 0 {
 					winning = append(winning, m)
 					if m.step%2 == 0 && p[m.step-2] == 0 {
 						fromEmpty++
