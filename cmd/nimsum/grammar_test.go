@@ -198,7 +198,8 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-func runExample(t *testing.T, dir, example string) {
+// runExample returns what it prints.
+func runExample(t *testing.T, dir, example string) string {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
@@ -213,6 +214,7 @@ func runExample(t *testing.T, dir, example string) {
 	if err != nil && code != exit.No {
 		t.Errorf("%s: %v\n%.500s", example, err, out)
 	}
+	return string(out)
 }
 
 // furnish writes the files that examples name.

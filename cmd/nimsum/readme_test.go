@@ -128,8 +128,8 @@ func TestREADMEVerbs(t *testing.T) {
 }
 
 // TestREADMEGoesThrough runs these commands one after the other, as a newcomer does, in a
-// folder that has nothing: each makes what later ones need. A program that is to be judged
-// is not right yet, so 1 is as good as 0.
+// folder that has nothing: each makes what later ones need. The program that is judged is
+// a skeleton, which answers wrongly.
 func TestREADMEGoesThrough(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the commands are for a Unix shell")
@@ -143,12 +143,63 @@ func TestREADMEGoesThrough(t *testing.T) {
 	for _, line := range regexp.MustCompile(`(?m)^    (nimsum .*)$`).FindAllStringSubmatch(readme(t), -1) {
 		command, _, _ := strings.Cut(line[1], "    ")
 		if command != "nimsum serve" { // which ends when it is told to
-			runExample(t, dir, "exec < /dev/null; "+command)
+			out := runExample(t, dir, "exec < /dev/null; "+command)
+			if strings.HasPrefix(command, "nimsum judge ") && !strings.Contains(out, "\nWA: ") {
+				t.Errorf("%s: no verdict WA in\n%s", command, out)
+			}
 			ran++
 		}
 	}
 	if ran < 20 {
 		t.Errorf("only %d commands", ran)
+	}
+}
+
+// TestREADMEDiscovers follows the README from the rules of a game to an accepted program.
+// Lines without $ are what a command prints, or what is put in place of "answer = 0".
+func TestREADMEDiscovers(t *testing.T) {
+	for _, program := range []string{"bash", "python3"} {
+		if _, err := exec.LookPath(program); err != nil {
+			t.Skipf("no %s", program)
+		}
+	}
+	dir := t.TempDir()
+	edit := func(name string, change func(text string) string) {
+		name = filepath.Join(dir, name)
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(change(string(text))), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	block := regexp.MustCompile(`(?m)^    \$ (nimsum .*)\n((?:    [^$].*\n)+)`)
+	accepted := false
+	for _, m := range block.FindAllStringSubmatch(readme(t), -1) {
+		command, shown := m[1], strings.TrimPrefix(strings.ReplaceAll("\n"+m[2], "\n    ", "\n"), "\n")
+		out := runExample(t, dir, command)
+		switch strings.Fields(command)[1] {
+		case "new":
+			law, err := os.ReadFile(filepath.Join(dir, "coin.py"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			function, _, _ := strings.Cut(string(law), "\nfor line")
+			edit("turtles.py", func(text string) string {
+				return function + "\n" + strings.Replace(text, "        answer = 0\n", m[2], 1) // as far to the right
+			})
+		case "judge":
+			verdict, _, _ := strings.Cut(shown, "...")
+			accepted = strings.Contains(out, "\n"+verdict)
+		default:
+			if !strings.Contains(out, shown) {
+				t.Errorf("%s prints\n%s\nthe README has\n%s", command, out, shown)
+			}
+		}
+	}
+	if !accepted {
+		t.Error("no program gets the verdict that the README shows")
 	}
 }
 

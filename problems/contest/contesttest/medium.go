@@ -45,8 +45,9 @@ const leastMedium = 50
 // medium holds the theory against another road where positions are too large to be
 // searched, and the solver and the strategy against the theory.
 func (s *suite) medium(t *testing.T) {
-	known := 0
+	cases, known := 0, 0
 	for text := range s.c.Medium {
+		cases++
 		in := s.frame([]byte(text))
 		// The reference reads as the solver does, so it meets the case behind the head
 		// of the file.
@@ -79,7 +80,7 @@ func (s *suite) medium(t *testing.T) {
 		}
 	}
 	if known < leastMedium {
-		t.Errorf("only %d cases of medium size are known by another road, expected %d: set Medium and Reference", known, leastMedium)
+		t.Errorf("Config.Medium yields %d cases, and Config.Reference knows the value of %d of them, expected %d", cases, known, leastMedium)
 	}
 	t.Logf("theory and another road agree on %d cases of medium size", known)
 }

@@ -100,9 +100,14 @@ func (s *suite) narrowNumbers(t *testing.T) {
 	}
 	for what, all := range missing {
 		for name := range all {
-			if reason := s.c.Narrow[what]; reason == "" {
-				t.Errorf("no case tells a program that keeps the %s in %s", what, name)
+			if s.c.Narrow[what] == "" {
+				t.Errorf("no case tells a program that keeps the %s in %s: let some family do so, or give the reason in Config.Narrow", what, name)
 			}
+		}
+	}
+	for what, reason := range s.c.Narrow {
+		if what != nimSum && len(missing[what]) == 0 {
+			t.Errorf("some case tells every program that keeps the %s in too narrow a type, so it is not so that %s: take it from Config.Narrow", what, reason)
 		}
 	}
 }
@@ -176,10 +181,18 @@ func (s *suite) narrowSums(t *testing.T) {
 			}
 		}
 	}
+	reason, known := s.c.Narrow[nimSum]
+	needed := false
 	for _, bits := range []uint{8, 16, 32} {
-		if largest >= 1<<bits && !zero[bits] && s.c.Narrow[nimSum] == "" {
-			t.Errorf("values go up to %d, but no case tells a program that keeps the %s in %d bits", largest, nimSum, bits)
+		if largest < 1<<bits || zero[bits] {
+			continue
 		}
+		if needed = true; !known {
+			t.Errorf("values go up to %d, but no case tells a program that keeps the %s in %d bits: let some family do so, or give the reason in Config.Narrow", largest, nimSum, bits)
+		}
+	}
+	if known && !needed {
+		t.Errorf("some case tells every program that keeps the %s in too narrow a type, so it is not so that %s: take it from Config.Narrow", nimSum, reason)
 	}
 	t.Logf("values up to %d", largest)
 }

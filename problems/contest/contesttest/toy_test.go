@@ -235,7 +235,16 @@ var samples = fstest.MapFS{
 }
 
 func TestToyConforms(t *testing.T) {
+	exceptions := func(name, to string) map[string]string {
+		if mutant != name {
+			return nil
+		}
+		return map[string]string{to: "this is an exception"}
+	}
 	contesttest.Run(t, toy, contesttest.Config{
+		Narrow:     exceptions("narrow", "number of counters"),
+		Unreached:  exceptions("unreached", "n"),
+		Unsearched: exceptions("unsearched", "random"),
 		Every: func(yield func(string) bool) {
 			for n := 0; n <= 200 && yield(contesttest.Line(n)); n++ {
 			}

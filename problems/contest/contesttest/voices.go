@@ -61,9 +61,14 @@ func (s *suite) random(t *testing.T) {
 		case none && known:
 			t.Logf("never searched in full: family %s: %s", f.Name, reason)
 		case none:
-			t.Errorf("no case of family %s was small enough to be searched", f.Name)
+			t.Errorf("no case of family %s was small enough to be searched: make small ones, or give the reason in Config.Unsearched", f.Name)
 		case known:
-			t.Errorf("a case of family %s was searched, so it is not %s", f.Name, reason)
+			t.Errorf("a case of family %s was searched, so it is not so that %s: take it from Config.Unsearched", f.Name, reason)
+		}
+	}
+	for family := range s.c.Unsearched {
+		if s.p.Family(family) == nil {
+			t.Errorf("there is no family %s: take it from Config.Unsearched", family)
 		}
 	}
 	t.Log("random positions: ", sum)
