@@ -2,7 +2,15 @@ package problems_test
 
 import (
 	"bytes"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"slices"
+	"strconv"
 	"testing"
 
 	"nimsum/problems"
@@ -14,11 +22,12 @@ import (
 const maxSource = 128 << 10
 
 // TestSolutions holds the programs of every problem to what is promised of them: a
-// legal head, a right program in C++ and one in Python that a learner can read in a
+// legal head, a right program in each language that a learner can read in a
 // sitting, and wrong programs that are different from one another. Package judge
 // tests their verdicts.
 func TestSolutions(t *testing.T) {
 	wrong := 0
+	var linesOfGo []int
 	for _, p := range problems.All() {
 		if p.Solutions() == nil {
 			t.Errorf("%s has no solutions", p.Name)
@@ -36,7 +45,12 @@ func TestSolutions(t *testing.T) {
 				t.Errorf("%s: %s has %d bytes", p.Name, s.Path, len(s.Text))
 			}
 			if s.Right() {
-				if n := bytes.Count(s.Text, []byte("\n")); n > 80 && s.Path != "accepted/main.go" {
+				n, most := bytes.Count(s.Text, []byte("\n")), 80
+				if s.Path == "accepted/main.go" {
+					most = 200
+					linesOfGo = append(linesOfGo, n)
+				}
+				if n > most {
 					t.Errorf("%s: %s has %d lines", p.Name, s.Path, n)
 				}
 				continue
@@ -50,8 +64,8 @@ func TestSolutions(t *testing.T) {
 				t.Errorf("%s: %s is caught by a family %s, which there is not", p.Name, s.Path, s.Family)
 			}
 		}
-		for _, name := range []string{"accepted/main.cpp", "accepted/main.py"} {
-			if !paths[name] {
+		for _, language := range solution.Languages {
+			if name := "accepted/main." + language; !paths[name] {
 				t.Errorf("%s has no %s", p.Name, name)
 			}
 		}
@@ -61,5 +75,52 @@ func TestSolutions(t *testing.T) {
 	}
 	if wrong < 60 {
 		t.Errorf("%d wrong programs", wrong)
+	}
+	slices.Sort(linesOfGo)
+	if median := linesOfGo[len(linesOfGo)/2]; median > 70 {
+		t.Errorf("half of the programs in Go have %d lines or more", median)
+	}
+}
+
+// TestGoSolutions holds the programs in Go to what every judge compiles: Go 1.20 and
+// packages of the standard library that are older.
+func TestGoSolutions(t *testing.T) {
+	old := []string{"bufio", "fmt", "math/bits", "os", "sort", "strconv"}
+	module := t.TempDir()
+	write := func(name string, text []byte) {
+		name = filepath.Join(module, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, text, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("go.mod", []byte("module judge\n\ngo 1.20\n"))
+	for _, p := range problems.All() {
+		source, err := fs.ReadFile(p.Solutions(), "accepted/main.go")
+		if err != nil {
+			t.Errorf("%s: %v", p.Name, err)
+			continue
+		}
+		if formatted, err := format.Source(source); err != nil || !bytes.Equal(formatted, source) {
+			t.Errorf("%s: main.go is not formatted: %v", p.Name, err)
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), p.Name+"/main.go", source, parser.ImportsOnly)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for _, spec := range file.Imports {
+			if path, _ := strconv.Unquote(spec.Path.Value); !slices.Contains(old, path) {
+				t.Errorf("%s: main.go imports %s", p.Name, path)
+			}
+		}
+		write(p.Name+"/main.go", source)
+	}
+	vet := exec.Command("go", "vet", "./...")
+	vet.Dir = module
+	if said, err := vet.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, said)
 	}
 }

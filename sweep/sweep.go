@@ -32,18 +32,8 @@
 package sweep
 
 import (
-	"errors"
 	"fmt"
 	"math"
-)
-
-// anywhere is whether squares may lie farther apart than 32 bits tell. Where they do not a
-// program can go without the tree, if it need not name the two squares of an error.
-const anywhere = true //bundle:false
-
-var (
-	errFar     = errors.New("a square lies outside 32 bits")
-	errOverlap = errors.New("two squares cross or are the same")
 )
 
 // A Square is the closed set of points (x, y) with X <= x <= X+Side and Y <= y <= Y+Side.
@@ -114,8 +104,6 @@ func (s *Sweeper) Add(squares ...Square) {
 		case !s.frame.add(q):
 			s.err = &SquareError{Index: s.near.len() + len(s.far), Square: *q}
 		case len(s.far) == 0 && s.near.add(q):
-		case !anywhere:
-			s.err = errFar
 		default:
 			s.allFar()
 			s.far = append(s.far, *q)
@@ -142,7 +130,7 @@ func (s *Sweeper) Nest() (Nesting, error) {
 		return Nesting{}, s.err
 	case n > math.MaxInt32:
 		return Nesting{}, fmt.Errorf("%d squares are more than %d", n, math.MaxInt32)
-	case anywhere && !s.frame.narrow():
+	case !s.frame.narrow():
 		s.allFar()
 	default:
 		// Whatever the shape, ranks take less than half the time of the tree, so it
@@ -158,15 +146,10 @@ func (s *Sweeper) Nest() (Nesting, error) {
 		if ok {
 			return nesting, nil
 		}
-		if anywhere {
-			s.far = resize(s.far, n)
-			for k, i := range nesting.Square {
-				s.far[i] = s.near.at(k)
-			}
+		s.far = resize(s.far, n)
+		for k, i := range nesting.Square {
+			s.far[i] = s.near.at(k)
 		}
-	}
-	if !anywhere {
-		return Nesting{}, errOverlap
 	}
 	s.nesting.resize(n)
 	if err := s.tree.nest(s.far, s.nesting); err != nil {

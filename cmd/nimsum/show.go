@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -13,15 +12,14 @@ import (
 
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/show"
-	"nimsum/cmd/internal/strip"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/solution"
 )
 
 var (
-	solutionFlag = choice("solution", "", "print an accepted program in `LANGUAGE` instead", strip.Languages)
+	solutionFlag = choice("solution", "", "print an accepted program in `LANGUAGE` instead", solution.Languages)
 	hintFlag     = &cli.IntFlag{Name: "hint", Usage: "print hint `N` instead, from 1, a nudge, to the whole idea"}
-	stripFlag    = &cli.BoolFlag{Name: "strip", Usage: "with --solution: without its comments"}
 )
 
 func (a *app) showCommand() *cli.Command {
@@ -31,7 +29,7 @@ func (a *app) showCommand() *cli.Command {
 		ArgsUsage: "NAME",
 		Usage:     "tell a problem: statement, format, bounds and a sample",
 		UsageText: "nimsum show gotroot\nnimsum show gotroot --json\nnimsum show gotroot --hint 1\nnimsum show gotroot --solution cpp > gotroot.cpp",
-		Flags:     []cli.Flag{jsonFlag, hintFlag, solutionFlag, stripFlag},
+		Flags:     []cli.Flag{jsonFlag, hintFlag, solutionFlag},
 		Action: func(c *cli.Context) error {
 			p, _, err := problemAnd(c, 0, 0)
 			if err != nil {
@@ -44,10 +42,7 @@ func (a *app) showCommand() *cli.Command {
 				return a.hint(p, c.Int("hint"))
 			}
 			if c.IsSet("solution") {
-				return a.solution(p, c.String("solution"), c.Bool("strip"))
-			}
-			if c.Bool("strip") {
-				return errors.New("--strip goes with --solution")
+				return a.solution(p, c.String("solution"))
 			}
 			sheet, err := show.NewSheet(p)
 			if err != nil {
@@ -77,7 +72,7 @@ func (a *app) hint(p *contest.Problem, n int) error {
 
 // solution prints an accepted program. A person who would see it is asked first: it tells
 // how the problem is solved.
-func (a *app) solution(p *contest.Problem, language string, bare bool) error {
+func (a *app) solution(p *contest.Problem, language string) error {
 	if p.Solutions() == nil {
 		return fmt.Errorf("%s has no solutions", p.Name)
 	}
@@ -98,11 +93,6 @@ func (a *app) solution(p *contest.Problem, language string, bare bool) error {
 		answer, _ := bufio.NewReader(os.Stdin).ReadString('\n')
 		if answer = strings.ToLower(strings.TrimSpace(answer)); answer != "y" && answer != "yes" {
 			return nil
-		}
-	}
-	if bare {
-		if source, err = strip.Comments(language, source); err != nil {
-			return err
 		}
 	}
 	a.out.Bytes(source)

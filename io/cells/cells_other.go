@@ -2,6 +2,6 @@
 
 package cells
 
-const fast = false //bundle:false
+const fast = false
 
 func fold(row *byte, n int, a, b byte) (sum uint64, plain bool) { panic("not asked for") }

@@ -6,8 +6,6 @@ import (
 	"bytes"
 	"compress/flate"
 	"crypto/sha1"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"path"
 	"path/filepath"
@@ -130,21 +128,19 @@ func (k *pack) read() error {
 		tests[t.Name] = k.tests[i]
 	}
 	for _, s := range all {
-		i := slices.IndexFunc(k.record.Programs, func(q Program) bool { return q.Path == s.Path })
-		sum := sha256.Sum256(s.Text)
+		measured := k.record.program(&s)
 		switch {
 		case slices.Contains(k.record.Accepted, s.Path):
 			k.leaveOut("%s: none of the tests stops it", s.Path)
 			continue
-		case i < 0 && s.Needs > 0:
+		case s.Needs > Patience:
 			k.leaveOut("%s: it needs %v", s.Path, s.Needs)
 			continue
-		case i < 0 || !s.Right() && k.record.Programs[i].SHA256 != hex.EncodeToString(sum[:]):
-			// Right ones made from our sources change with these, and have their margin.
+		case measured == nil:
 			k.leaveOut("%s: it has not been measured as it is now", s.Path)
 			continue
 		}
-		q := &submission{Solution: s, Program: k.record.Programs[i]}
+		q := &submission{Solution: s, Program: *measured}
 		for _, name := range q.Killed {
 			q.killed = append(q.killed, tests[name])
 		}
@@ -190,24 +186,6 @@ func (k *pack) answer(in []byte) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// inputOf makes the input of a test.
-func (k *pack) inputOf(t *Test) ([]byte, error) {
-	r, err := t.Request(k.p)
-	if err != nil {
-		return nil, err
-	}
-	var b bytes.Buffer
-	out := fastio.NewWriter(&b)
-	if err := k.p.Make(r, out); err != nil {
-		return nil, err
-	}
-	out.Flush()
-	if sum := sha256.Sum256(b.Bytes()); hex.EncodeToString(sum[:]) != t.SHA256 {
-		return nil, fmt.Errorf("test %s is not the one that was measured: go run ./cmd/measure %s", t.Name, k.p.Name)
-	}
-	return b.Bytes(), nil
-}
-
 // where returns the paths of a test, which the formats have in different folders.
 func (k *pack) where(i int, t *test) (in, ans string) {
 	if k.o.Format == "polygon" {
@@ -222,7 +200,7 @@ func (k *pack) where(i int, t *test) (in, ans string) {
 func (k *pack) makeTests() error {
 	k.o.Step(0, 2*len(k.tests))
 	for i, t := range k.tests {
-		in, err := k.inputOf(&t.Test)
+		in, err := t.Input(k.p)
 		if err != nil {
 			return err
 		}
@@ -266,7 +244,7 @@ func (k *pack) fit() error {
 		return lost
 	})
 	for i, t := range k.tests {
-		in, err := k.inputOf(&t.Test)
+		in, err := t.Input(k.p)
 		if err != nil {
 			return err
 		}

@@ -1,8 +1,6 @@
 package export
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/xml"
 	"fmt"
 	"io/fs"
@@ -12,13 +10,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"nimsum/cmd/internal/files"
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
-	"nimsum/problems/contest/solution"
 	"nimsum/testdata/long"
 )
 
@@ -118,21 +114,8 @@ func TestRecords(t *testing.T) {
 				t.Errorf("%s: nothing stops %s", p.Name, path)
 			}
 		}
-		all, err := solution.Read(p.Solutions())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, s := range all {
-			i := slices.IndexFunc(r.Programs, func(q Program) bool { return q.Path == s.Path && q.Verdict == s.Verdict })
-			sum := sha256.Sum256(s.Text)
-			switch {
-			case i < 0:
-				if !slices.Contains(r.Accepted, s.Path) && s.Needs <= 20*time.Second {
-					t.Errorf("%s: %s has not been measured", p.Name, s.Path)
-				}
-			case !s.Right() && r.Programs[i].SHA256 != hex.EncodeToString(sum[:]):
-				t.Errorf("%s: %s has been measured as it was before; go run ./cmd/measure %s", p.Name, s.Path, p.Name)
-			}
+		if err := r.Check(p); err != nil {
+			t.Errorf("%s: %v", p.Name, err)
 		}
 	}
 }

@@ -1,18 +1,29 @@
 package export
 
 import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
+	"time"
 
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/solution"
 )
 
-// RecordFile is where a problem's folder of solutions has its Record.
+// RecordFile is the name of a Record in a problem's folder of solutions.
 const RecordFile = "record.json"
 
-// A Record is what cmd/measure has found out of a problem's programs: which tests are
-// worth to be in a package, and why. An export makes the same package of it everywhere.
+// Patience is the most time that an accepted program may need to be measured and exported.
+const Patience = 20 * time.Second
+
+// A Record is what cmd/generate measured with a problem's programs: which tests belong into
+// a package, and why. An export makes the same package of it everywhere.
 type Record struct {
 	Limit    float64   `json:"limit_seconds"` // of processor time, that of the tests' verdicts
 	Memory   int       `json:"memory_mib"`
@@ -42,13 +53,27 @@ type Program struct {
 	Killed  []string `json:"killed,omitempty"`  // names of the tests that stop a wrong one
 }
 
-// Request is what makes the test.
-func (t *Test) Request(p *contest.Problem) (contest.Request, error) {
+// Input makes the input of the test. The error says so if it is not the one measured.
+func (t *Test) Input(p *contest.Problem) ([]byte, error) {
 	r := contest.Request{Family: p.Family(t.Family), Seed: t.Seed, Size: t.Size, Cases: t.Cases, Won: t.Outcome == "won", Lost: t.Outcome == "lost"}
 	if r.Family == nil {
-		return r, fmt.Errorf("%s: there is no family %s", RecordFile, t.Family)
+		return nil, fmt.Errorf("%s: there is no family %s", RecordFile, t.Family)
 	}
-	return r, nil
+	var b bytes.Buffer
+	out := fastio.NewWriter(&b)
+	if err := p.Make(r, out); err != nil {
+		return nil, err
+	}
+	out.Flush()
+	if hash(b.Bytes()) != t.SHA256 {
+		return nil, fmt.Errorf("test %s is not the one that was measured: go run ./cmd/generate %s", t.Name, p.Name)
+	}
+	return b.Bytes(), nil
+}
+
+func hash(text []byte) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
 }
 
 // ReadRecord returns the record of p.
@@ -58,11 +83,48 @@ func ReadRecord(p *contest.Problem) (*Record, error) {
 	}
 	text, err := fs.ReadFile(p.Solutions(), RecordFile)
 	if err != nil {
-		return nil, fmt.Errorf("%s has not been measured", p.Name)
+		return nil, fmt.Errorf("%s has not been measured: go run ./cmd/generate %s", p.Name, p.Name)
 	}
 	r := new(Record)
 	if err := json.Unmarshal(text, r); err != nil {
 		return nil, fmt.Errorf("%s of %s: %w", RecordFile, p.Name, err)
 	}
 	return r, nil
+}
+
+// program returns what was measured of s as it is now, or nil.
+func (r *Record) program(s *solution.Solution) *Program {
+	i := slices.IndexFunc(r.Programs, func(q Program) bool {
+		return q.Path == s.Path && q.Verdict == s.Verdict && q.SHA256 == hash(s.Text)
+	})
+	if i < 0 {
+		return nil
+	}
+	return &r.Programs[i]
+}
+
+// Check returns an error for each program of p that was not measured as it is now.
+func (r *Record) Check(p *contest.Problem) error {
+	all, err := solution.Read(p.Solutions())
+	if err != nil {
+		return err
+	}
+	var faults []error
+	for _, s := range all {
+		if r.program(&s) == nil && !slices.Contains(r.Accepted, s.Path) && s.Needs <= Patience {
+			faults = append(faults, fmt.Errorf("%s has not been measured as it is now: go run ./cmd/generate %s", s.Path, p.Name))
+		}
+	}
+	return errors.Join(faults...)
+}
+
+// CheckTests returns an error if p's generators make other tests than the record says. It
+// takes as long as making all tests.
+func (r *Record) CheckTests(p *contest.Problem) error {
+	for i := range r.Tests {
+		if _, err := r.Tests[i].Input(p); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -14,8 +14,8 @@ import (
 // A sample is an input of the statement and its answer, as strict judges want them.
 type sample struct{ in, ans []byte }
 
-// statements has each problem's statement as NAME.html and NAME.tex. They are made of its
-// statement.md by cmd/bundle, so that the program need not parse Markdown.
+// statements has each problem's statement as NAME.html and NAME.tex. cmd/generate makes them
+// from statement.md, so that nimsum need not parse Markdown.
 //
 //go:embed statements
 var statements embed.FS
@@ -24,7 +24,7 @@ var statements embed.FS
 func withBounds(p *contest.Problem, kind, output, bounds string) (string, error) {
 	text, err := statements.ReadFile("statements/" + p.Name + "." + kind)
 	if err != nil {
-		return "", fmt.Errorf("the statement of %s has not been made: go run ./cmd/bundle %s", p.Name, p.Name)
+		return "", fmt.Errorf("the statement of %s has not been made: go run ./cmd/generate %s", p.Name, p.Name)
 	}
 	before, after, _ := strings.Cut(string(text), output)
 	return before + bounds + output + after, nil

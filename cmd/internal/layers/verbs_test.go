@@ -32,7 +32,6 @@ var verbs = map[string]string{
 	"moves":      "files game text",
 	"names":      "problems",
 	"new":        "",
-	"onefile":    "golang.org/x/tools",
 	"page":       "",
 	"play":       "game names text golang.org/x/term",
 	"progress":   "text",

@@ -7,10 +7,8 @@ import (
 )
 
 // measured has a line for each problem that is played: its name, and the least and the
-// greatest difficulty of the positions that "nimsum play" offers where 1 and where 9 is
-// wished for. To measure takes seconds, so it was done before:
-//
-//	NIMSUM_LONG=1 go test ./cmd/internal/list -write
+// greatest difficulty of the positions that "nimsum play" offers where difficulty 1 and
+// where 9 is wished for. cmd/generate writes it, as measuring takes seconds.
 //
 //go:embed difficulty.txt
 var measured string

@@ -1,22 +1,13 @@
 package list_test
 
 import (
-	"flag"
-	"fmt"
-	"os"
 	"strings"
 	"testing"
 
-	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/list"
-	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
-	"nimsum/problems/contest/measure"
-	"nimsum/testdata/long"
 )
-
-var write = flag.Bool("write", false, "with NIMSUM_LONG=1: write what was measured")
 
 func with(p contest.Problem, most int64, ours bool) *contest.Problem {
 	p.Size = "N"
@@ -75,48 +66,6 @@ func TestSelect(t *testing.T) {
 		}
 		if strings.Join(got, " ") != c.want {
 			t.Errorf("%+v: %v, want %s", c.wish, got, c.want)
-		}
-	}
-}
-
-// TestDifficulty measures again what difficulty.txt has, of all problems with NIMSUM_LONG=1.
-func TestDifficulty(t *testing.T) {
-	var all strings.Builder
-	entries := list.Entries(problems.All(), nil)
-	for i, p := range problems.All() {
-		got := entries[i].Difficulty
-		if !p.IsGame() || game.Choices(p) != nil {
-			if got != nil {
-				t.Errorf("%s is not played, and has difficulty %v", p.Name, got)
-			}
-			continue
-		}
-		if got == nil && !*write {
-			t.Errorf("%s was never measured", p.Name)
-			continue
-		}
-		if !long.Tests() && p.Name != "staircase" {
-			continue
-		}
-		var want list.Range
-		for _, d := range []struct {
-			wish int
-			to   *int
-		}{{1, &want.Least}, {measure.Hardest, &want.Most}} {
-			s, err := game.Worthwhile(p, game.Wish{Seed: 1, Difficulty: d.wish, First: game.You})
-			if err != nil {
-				t.Fatalf("%s: %v", p.Name, err)
-			}
-			*d.to = s.Measure.Difficulty
-		}
-		fmt.Fprintln(&all, p.Name, want.Least, want.Most)
-		if got == nil || *got != want {
-			t.Errorf("%s: %v is written down, and measured is %v", p.Name, got, &want)
-		}
-	}
-	if long.Tests() && *write {
-		if err := os.WriteFile("difficulty.txt", []byte(all.String()), 0o666); err != nil {
-			t.Fatal(err)
 		}
 	}
 }

@@ -46,7 +46,10 @@ const (
 	wrong    = "wrong"
 )
 
-// comments are the beginnings of line comments by the ending of a file.
+// Languages are the languages of solutions, by the endings of their files.
+var Languages = []string{"cpp", "py", "go"}
+
+// comments has the beginnings of line comments by the ending of a file.
 var comments = map[string]string{".cpp": "// ", ".go": "// ", ".py": "# "}
 
 // failures are the verdicts that a wrong program can be there for.

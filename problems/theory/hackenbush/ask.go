@@ -11,8 +11,8 @@ import (
 // what the next edges want is asked for while others are worked on. Small bushes lie in the
 // cache: there is nothing to ask for.
 
-// asking is whether that is done. The sources for judges are short without it.
-const asking = memory.Asking //bundle:false
+// asking is whether that is done.
+const asking = memory.Asking
 
 // asked is for how many edges at a time.
 const asked = memory.Batch / 2

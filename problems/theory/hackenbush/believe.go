@@ -4,10 +4,7 @@ package hackenbush
 // most likely a forest: all of them bridges. That is believed, and no sets are joined, until
 // peeling tells: it takes every edge of a forest, and none of a cycle. In case there is one
 // the edges are kept, in place of the covers that a forest has not, and begin anew.
-
-// believing is whether that is done. It takes a quarter to a third of the time off forests
-// of 50,000 edges, and the sources for judges are short without it.
-const believing = true //bundle:false
+// That takes a quarter to a third of the time off forests of 50,000 edges.
 
 // believe appends edges that are within the range of n vertices, up to the first that
 // is not, and returns how many they are.

@@ -54,7 +54,7 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 			return edges + t.passed
 		}
 		// Where long paths are left, threads take over.
-		if threading && quiet > fewRounds && !t.tied && len(joints) < maxKnotable {
+		if quiet > fewRounds && !t.tied && len(joints) < maxKnotable {
 			t.tie(joints, values, mask)
 		}
 		if tail-head <= fewLeaves {
@@ -77,7 +77,7 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 			below := leaf.link
 			leaf.degree = 0
 			foot := &joints[below]
-			if threading && t.tied && foot.isKnot() {
+			if t.tied && foot.isKnot() {
 				below = t.follow(foot.knot(), cover, grown)
 				foot = &joints[below]
 			} else {

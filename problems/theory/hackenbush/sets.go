@@ -17,13 +17,9 @@ type sets struct {
 	flatten int // the steps after which the forest is made flat again
 }
 
-// counting is whether steps are counted, and once they are many for the edges taken, the
-// rest is union by size: O(n + m) steps of the one, and of the other Tarjan's bound. The
-// sources for judges do with Rem's.
-const counting = true //bundle:false
-
-// patience is how many steps are granted to an edge, one of them to a vertex besides.
-// Ordinary bushes take 1.5 an edge.
+// patience is how many steps of Rem's loop are granted to an edge; a vertex gets one
+// besides. Ordinary bushes take 1.5 an edge. Once the steps are more, the rest is union by
+// size: O(n + m) steps of the one, and of the other Tarjan's bound.
 const patience = 4
 
 // reset has begin make n > 0 sets of one vertex with the first edge.
@@ -64,7 +60,7 @@ func (s *sets) join(edges []Edge, joining, closing []Edge) (fine int, _, _ []Edg
 			closing = append(closing, e)
 			continue
 		}
-		if counting && steps > limit {
+		if steps > limit {
 			s.steps = steps
 			s.weigh()
 			fine, joining, closing = s.joinBySize(edges[i:], joining, closing)

@@ -15,9 +15,6 @@ type sieve struct {
 	rest   []Edge
 }
 
-// sieving is whether that is done. The sources for judges are short without it.
-const sieving = true //bundle:false
-
 // manyEdges is how many edges a vertex there are to be for a sieve to be worth its memory.
 const manyEdges = 8
 

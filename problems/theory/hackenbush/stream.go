@@ -118,9 +118,7 @@ func (s *Stream) Reset(n int, grounds ...int) error {
 	}
 	s.joints = zeros(s, s.joints, n)
 	s.forest, s.kept, s.sifting = false, 0, false
-	if threading {
-		s.threads.reset()
-	}
+	s.threads.reset()
 	s.sets.reset(n)
 	s.grounds = append(s.grounds, int32(grounds[0]))
 	for _, g := range grounds[1:] {
@@ -137,8 +135,8 @@ func (s *Stream) Expect(m int) {
 	if s.err != nil || !s.begun || s.edges > 0 {
 		return
 	}
-	s.forest = believing && m < len(s.joints) && len(s.grounds) == 1
-	if s.sifting = sieving && m/manyEdges >= len(s.joints); s.sifting {
+	s.forest = m < len(s.joints) && len(s.grounds) == 1
+	if s.sifting = m/manyEdges >= len(s.joints); s.sifting {
 		s.sieve.reset(len(s.joints))
 	}
 }
@@ -246,9 +244,7 @@ func (s *Stream) update(b *batch) {
 	if s.forest {
 		s.keep(b.joining)
 	}
-	if threading {
-		s.threads.sample(b.joining)
-	}
+	s.threads.sample(b.joining)
 	for i, e := range b.joining {
 		if asking && i%asked == 0 && len(joints) >= manyJoints {
 			askEnds(joints, b.joining[i:])

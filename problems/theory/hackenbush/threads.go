@@ -14,9 +14,6 @@ package hackenbush
 // walker that is done goes to the next. To value beads in their order needs no memory but the
 // little they lie in.
 
-// threading is whether that is done. The sources for judges are short without it.
-const threading = true //bundle:false
-
 // threads are what is known of those of a forest.
 type threads struct {
 	queue [256]uint32 // leaves in turn, many at a time for the memory

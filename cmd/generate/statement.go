@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -14,23 +16,44 @@ import (
 	"nimsum/problems/contest"
 )
 
-// statement returns a problem's statement in HTML and in TeX, without the title, the bounds
-// and the samples, which export adds.
-func statement(p *contest.Problem) (html, inTeX []byte, err error) {
+const statementsDir = "cmd/internal/export/statements"
+
+// statements returns the statement of p in HTML and in TeX, by the names of their files.
+// Package export adds the title, the bounds and the samples. The conversion is done here
+// because a parser of Markdown would cost every start of nimsum.
+func statements(p *contest.Problem) (map[string][]byte, error) {
 	source := []byte(strings.TrimSpace(p.Statement()) + "\n")
 	if !bytes.Contains(source, []byte("\n## Output\n")) {
-		return nil, nil, errors.New("the statement has no section Output, before which the bounds go")
+		return nil, errors.New("the statement has no section Output, before which the bounds go")
 	}
-	var page bytes.Buffer
-	if err := goldmark.Convert(source, &page); err != nil {
-		return nil, nil, err
+	var html bytes.Buffer
+	if err := goldmark.Convert(source, &html); err != nil {
+		return nil, err
 	}
 	t := &texWriter{source: source}
-	err = ast.Walk(goldmark.DefaultParser().Parse(text.NewReader(source)), t.node)
-	return page.Bytes(), []byte(strings.TrimRight(t.b.String(), "\n") + "\n"), err
+	if err := ast.Walk(goldmark.DefaultParser().Parse(text.NewReader(source)), t.node); err != nil {
+		return nil, err
+	}
+	return map[string][]byte{
+		statementsDir + "/" + p.Name + ".html": html.Bytes(),
+		statementsDir + "/" + p.Name + ".tex":  []byte(strings.TrimRight(t.b.String(), "\n") + "\n"),
+	}, nil
 }
 
-// A texWriter writes what is parsed of Markdown as TeX.
+func writeStatements(p *contest.Problem) error {
+	made, err := statements(p)
+	if err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(made)) {
+		if err := write(name, made[name]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A texWriter writes a parsed Markdown document as TeX.
 type texWriter struct {
 	source []byte
 	b      strings.Builder
@@ -99,8 +122,8 @@ func (t *texWriter) node(n ast.Node, entering bool) (ast.WalkStatus, error) {
 	return ast.WalkContinue, nil
 }
 
-// text writes a run of text, which the parser cuts where marks could stand: all of it with
-// its first piece.
+// text writes a run of text. The parser cuts a run wherever a mark could stand; the first
+// piece writes the whole run, and the others nothing.
 func (t *texWriter) text(n *ast.Text) {
 	if before, ok := n.PreviousSibling().(*ast.Text); ok && !before.SoftLineBreak() && !before.HardLineBreak() {
 		return

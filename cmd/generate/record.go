@@ -1,10 +1,3 @@
-// Measure runs the solutions of problems on test sets and writes which tests are worth to
-// be in packages for judges, which wrong programs they stop, and what limit of time the
-// right programs need: record.json in problems/NAME/solutions.
-//
-//	go run ./cmd/measure [NAME...]
-//
-// It takes minutes for a problem and wants a quiet machine. Times are processor time.
 package main
 
 import (
@@ -16,7 +9,6 @@ import (
 	"fmt"
 	"math"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -25,18 +17,15 @@ import (
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/judge"
-	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/suite"
 	fastio "nimsum/io"
-	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/solution"
 )
 
 const (
-	memory  = 1 << 30          // for every program, all of it for its stack if it likes, as judges have it
-	patient = 20 * time.Second // for an accepted one; one that needs more is not measured
+	memory = 1 << 30 // for every program, all of it for its stack if it likes, as judges have it
 	// margin is how often an accepted program's slowest time fits into the limit, and
 	// the limit into what a program must take to be called too slow.
 	margin  = 2
@@ -45,27 +34,6 @@ const (
 	timed   = 8 // largest tests, on which right programs are timed
 	costly  = 6 // largest tests, on which programs that cost too much are tried
 )
-
-func main() {
-	run.Keeper()
-	wanted := os.Args[1:]
-	if len(wanted) == 0 {
-		for _, p := range problems.All() {
-			wanted = append(wanted, p.Name)
-		}
-	}
-	for _, name := range wanted {
-		p, err := names.Problem(name)
-		if err == nil {
-			err = measure(context.Background(), p)
-		}
-		if err != nil {
-			fmt.Fprintln(os.Stderr, "measure:", err)
-			files.DiscardAll()
-			os.Exit(1)
-		}
-	}
-}
 
 // A candidate is a test that may be worth to be kept.
 type candidate struct {
@@ -81,28 +49,30 @@ type program struct {
 	kills []*candidate
 }
 
-func measure(ctx context.Context, p *contest.Problem) error {
+// measureTests runs the programs of p on test sets and returns its record: which tests stop
+// wrong programs, and which limit of time the right ones need.
+func measureTests(ctx context.Context, p *contest.Problem) ([]byte, error) {
 	solutions, err := solution.Read(p.Solutions())
 	if err != nil {
-		return err
+		return nil, err
 	}
 	scratch, err := files.Scratch("nimsum-measure")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer scratch.Discard()
 	var right, wrong []*program
 	for _, s := range solutions {
-		if s.Needs > patient {
+		if s.Needs > export.Patience {
 			continue // an export says so
 		}
 		file := scratch.Path(strings.ReplaceAll(s.Path, "/", "-"))
 		if err := os.WriteFile(file, s.Text, 0o600); err != nil {
-			return err
+			return nil, err
 		}
 		ready, err := run.Prepare(ctx, run.Source{File: file})
 		if err != nil {
-			return err
+			return nil, err
 		}
 		defer ready.Close()
 		if q := (&program{Solution: s, ready: ready}); s.Right() {
@@ -114,13 +84,13 @@ func measure(ctx context.Context, p *contest.Problem) error {
 
 	all, err := candidates(p, 1)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	slowest := time.Duration(0)
 	accept := func(tests []*candidate) error {
 		for _, q := range right {
 			for _, c := range tests {
-				r, verdict, err := try(ctx, q, c, patient)
+				r, verdict, err := try(ctx, q, c, export.Patience)
 				if err != nil {
 					return err
 				}
@@ -136,28 +106,28 @@ func measure(ctx context.Context, p *contest.Problem) error {
 	largest := slices.Clone(all)
 	slices.SortStableFunc(largest, func(a, b *candidate) int { return len(b.in) - len(a.in) })
 	if err := accept(largest[:min(len(largest), timed)]); err != nil {
-		return err
+		return nil, err
 	}
 	limit := time.Duration(math.Ceil(max(1, margin*slowest.Seconds()))) * time.Second
 	for _, q := range wrong {
 		if err := condemn(ctx, q, all, limit); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	for seed := uint64(2); seed <= seeds && slices.ContainsFunc(wrong, func(q *program) bool { return len(q.kills) == 0 && q.Family != "" }); seed++ {
 		more, err := candidates(p, seed)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		for _, q := range wrong {
 			more := slices.DeleteFunc(slices.Clone(more), func(c *candidate) bool { return c.Family != q.Family })
 			if len(q.kills) == 0 && q.Family != "" {
 				if err := condemn(ctx, q, more, limit); err != nil {
-					return err
+					return nil, err
 				}
 				if len(q.kills) > 0 {
 					if err := accept(q.kills); err != nil {
-						return err
+						return nil, err
 					}
 					all = append(all, q.kills...)
 				}
@@ -185,10 +155,10 @@ func measure(ctx context.Context, p *contest.Problem) error {
 	}
 	text, err := json.MarshalIndent(record, "", "  ")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	fmt.Printf("%s: %d of %d tests, limit %v, %d wrong programs stopped, not: %v\n", p.Name, len(kept), len(all), limit, len(wrong)-len(record.Accepted), record.Accepted)
-	return os.WriteFile(filepath.Join("problems", p.Name, "solutions", export.RecordFile), append(text, '\n'), 0o666)
+	return append(text, '\n'), nil
 }
 
 func round(seconds float64) float64 { return math.Round(seconds*100) / 100 }

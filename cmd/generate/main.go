@@ -1,0 +1,125 @@
+// Generate writes the files that are made from a problem and committed with it:
+//
+//	cmd/internal/export/statements/NAME.html and NAME.tex   the statement, for packages
+//	cmd/internal/list/difficulty.txt                        how difficult its positions are
+//	problems/NAME/solutions/record.json                     tests and limits of packages
+//
+//	go run ./cmd/generate [-measure] [NAME...]
+//
+// Statements take no time and difficulties some seconds. The record takes minutes for a
+// problem and wants a quiet machine, so it is made only where it is missing, where a
+// program has changed since, or where the generators make other tests; -measure makes it
+// in any case. Without a NAME all problems are done.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"nimsum/cmd/internal/export"
+	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/run"
+	"nimsum/problems"
+	"nimsum/problems/contest"
+)
+
+func main() {
+	run.Keeper()
+	again := flag.Bool("measure", false, "measure tests and limits even if the record is up to date")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/generate [-measure] [NAME...]")
+		flag.PrintDefaults()
+	}
+	flag.Parse()
+	if err := generate(flag.Args(), *again); err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		files.DiscardAll()
+		os.Exit(1)
+	}
+}
+
+func generate(wanted []string, again bool) error {
+	if err := toRoot(); err != nil {
+		return err
+	}
+	chosen := problems.All()
+	if len(wanted) > 0 {
+		chosen = nil
+	}
+	for _, name := range wanted {
+		p, err := names.Problem(name)
+		if err != nil {
+			return err
+		}
+		chosen = append(chosen, p)
+	}
+	for _, p := range chosen {
+		if err := writeStatements(p); err != nil {
+			return fmt.Errorf("%s: %w", p.Name, err)
+		}
+	}
+	if err := writeDifficulties(chosen); err != nil {
+		return err
+	}
+	for _, p := range chosen {
+		if err := writeRecord(p, again); err != nil {
+			return fmt.Errorf("%s: %w", p.Name, err)
+		}
+	}
+	return nil
+}
+
+// toRoot changes to the folder of go.mod, which is here or above.
+func toRoot() error {
+	for {
+		if _, err := os.Stat("go.mod"); err == nil {
+			return nil
+		}
+		before, err := os.Getwd()
+		if err != nil {
+			return err
+		}
+		if err := os.Chdir(".."); err != nil {
+			return err
+		}
+		if now, err := os.Getwd(); err != nil || now == before {
+			return errors.New("there is no go.mod here or above")
+		}
+	}
+}
+
+// writeRecord measures the programs of p if its record is not up to date.
+func writeRecord(p *contest.Problem, again bool) error {
+	file := filepath.Join("problems", p.Name, "solutions", export.RecordFile)
+	record, err := export.ReadRecord(p)
+	if err == nil {
+		err = record.Check(p)
+	}
+	if err == nil {
+		err = record.CheckTests(p)
+	}
+	if err == nil && !again {
+		fmt.Printf("%s: up to date\n", file)
+		return nil
+	}
+	text, err := measureTests(context.Background(), p)
+	if err != nil {
+		return err
+	}
+	return write(file, text)
+}
+
+// write writes a file of the repository and says so.
+func write(name string, text []byte) error {
+	name = filepath.FromSlash(name)
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return err
+	}
+	fmt.Printf("%s: %d bytes\n", name, len(text))
+	return os.WriteFile(name, text, 0o666)
+}
