@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"slices"
 	"time"
@@ -16,7 +15,10 @@ import (
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/progress"
+	"nimsum/cmd/internal/question"
+	"nimsum/cmd/internal/rulegame"
 	"nimsum/cmd/internal/run"
+	"nimsum/cmd/internal/sources"
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -86,30 +88,30 @@ func (a *app) discover(c *cli.Context, given []string) error {
 		line.Say(what)
 		line.Set(done, total)
 	}
-	source, err := rulesOf(c.Context, given)
+	rules, err := rulesOf(c, given)
 	if err != nil {
 		return err
 	}
-	defer source.Close()
+	defer rules.Close()
 
 	ctx, stop := context.WithCancelCause(c.Context)
 	defer stop(nil)
-	end := func() { stop(discover.ErrInterrupt) }
+	end := func() { stop(question.ErrInterrupt) }
 	work.Store(&end)
 	limited, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	var report *discover.Report
-	err = discover.Guard(limited, func(ctx context.Context) (err error) {
-		q := discover.Question{Positions: c.String("positions"), Lost: c.Bool("lost"), Misere: c.Bool("misere")}
-		report, err = discover.Find(ctx, source, q, watch)
+	var report discover.Report
+	err = question.Guard(limited, func(ctx context.Context) (err error) {
+		q := question.Question{Positions: c.String("positions"), Lost: c.Bool("lost"), Misere: c.Bool("misere")}
+		report.Answer, err = question.Find(ctx, rules, q, watch)
 		return err
 	})
 	work.Store(nil)
 	if err != nil {
 		return err
 	}
-	if p, ok := source.(*discover.Program); ok && !c.Bool("json") {
-		defer notEnforced(p.Lacks())
+	if !c.Bool("json") {
+		defer notEnforced(rules.Lacks())
 	}
 	program := ""
 	if lang != "" && report.Found() {
@@ -133,7 +135,7 @@ func wrongProgram(err error) error {
 
 // tellLaw writes the report, or the program alone, and turns the verdict into an
 // exit code.
-func (a *app) tellLaw(c *cli.Context, r *discover.Report, program string) error {
+func (a *app) tellLaw(c *cli.Context, r discover.Report, program string) error {
 	if name := c.String("svg"); name != "" {
 		if err := files.Write(name, func(out *fastio.Writer) error { return r.SVG(out) }); err != nil {
 			return err
@@ -169,42 +171,24 @@ var rulesFlag = &cli.StringFlag{Name: "rules", Aliases: []string{"r"}, Usage: "t
 
 // foundGame returns the game of --rules as a problem.
 func foundGame(c *cli.Context) (*contest.Problem, error) {
-	source, err := rulesOf(c.Context, []string{c.String(rulesFlag.Name)})
+	rules, err := rulesOf(c, []string{c.String(rulesFlag.Name)})
 	if err != nil {
 		return nil, err
 	}
-	f := discover.NewFound(c.Context, source)
-	f.Told = func(r *discover.Report) {
-		if r.Verdict == law.Conjecture {
-			fmt.Fprintf(os.Stderr, "nimsum: %s: values of large positions are by a law that nothing proves: %s\n", c.Command.Name, r.Law.Text())
+	return rulegame.Problem(c.Context, rules, func(a *question.Answer) {
+		if a.Verdict == law.Conjecture {
+			fmt.Fprintf(os.Stderr, "nimsum: %s: values of large positions are by a law that nothing proves: %s\n", c.Command.Name, a.Law.Text())
 		}
-	}
-	return f.Problem(), nil
+	}), nil
 }
 
 // rulesOf reads rules from what stands on the command line: one word, or a program
 // with its arguments.
-func rulesOf(ctx context.Context, given []string) (discover.Source, error) {
-	if len(given) == 1 {
-		source, err := discover.Read(given[0])
-		if !errors.Is(err, discover.ErrProgram) {
-			return source, err
-		}
-	}
-	program := run.Source{Command: given}
-	if len(given) == 1 && !runnable(given[0]) {
-		program = run.Source{File: given[0]}
-	}
-	source, err := discover.ReadProgram(ctx, given, program)
+func rulesOf(c *cli.Context, given []string) (*sources.Rules, error) {
+	rules, err := sources.Read(c.Context, given, source(c, given))
 	if refused := new(run.CompileFailure); errors.As(err, &refused) {
 		fmt.Fprintln(os.Stderr, refused.Message)
 		return nil, fmt.Errorf("%s: does not compile", refused.File)
 	}
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, files.Reason(given[0], err)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return source, nil
+	return rules, err
 }

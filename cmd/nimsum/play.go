@@ -11,12 +11,12 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"nimsum/cmd/internal/discover"
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/play"
+	"nimsum/cmd/internal/rulegame"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/measure"
@@ -188,7 +188,7 @@ func (a *app) recordedGame(c *cli.Context, name string) (g *game.Game, heading s
 	find := names.Problem
 	if c.IsSet(rulesFlag.Name) {
 		find = func(name string) (*contest.Problem, error) {
-			if name != discover.GameName {
+			if name != rulegame.Name {
 				return nil, fmt.Errorf("the record is of %s, not of rules", name)
 			}
 			return foundGame(c)

@@ -1,17 +1,17 @@
 package discover
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"nimsum/cmd/internal/question"
 	"nimsum/cmd/internal/run"
 	"nimsum/problems/law"
 )
@@ -21,9 +21,9 @@ var Languages = []string{string(law.CPP), string(law.Python), string(law.Go)}
 
 // Program writes a whole program that reads positions, one a line, and writes the
 // value of each. A function that can be taken alone stands at its top.
-func (r *Report) Program(lang law.Lang) string {
+func (r Report) Program(lang law.Lang) string {
 	function := strings.Trim(r.Law.Emit(lang), "\n")
-	arity := len(r.Positions[0])
+	arity := len(r.Rows[0].Coordinates())
 	comment := "//"
 	if lang == law.Python {
 		comment = "#"
@@ -38,7 +38,7 @@ func (r *Report) Program(lang law.Lang) string {
 	switch lang {
 	case law.CPP:
 		answer := "cout << grundy(" + args + ") << '\\n';"
-		if r.Lost() {
+		if r.Question.OnlyLost() {
 			answer = "cout << (lost(" + args + ") ? \"lost\\n\" : \"won\\n\");"
 		}
 		return head + fmt.Sprintf(`#include <bits/stdc++.h>
@@ -75,7 +75,7 @@ int main() {
 			pointers = append(pointers, "&"+v)
 		}
 		answer := "fmt.Fprintln(out, grundy(" + args + "))"
-		if r.Lost() {
+		if r.Question.OnlyLost() {
 			answer = "if lost(" + args + ") {\n\t\t\tfmt.Fprintln(out, \"lost\")\n\t\t} else {\n\t\t\tfmt.Fprintln(out, \"won\")\n\t\t}"
 		}
 		return head + fmt.Sprintf(`package main
@@ -101,7 +101,7 @@ func main() {
 `, strings.Join(quoted, "\n"), function, args, strings.Join(pointers, ", "), answer)
 	default:
 		answer := "grundy(*p)"
-		if r.Lost() {
+		if r.Question.OnlyLost() {
 			answer = "'lost' if lost(*p) else 'won'"
 		}
 		return head + fmt.Sprintf(`import math
@@ -118,39 +118,6 @@ for line in sys.stdin:
 	}
 }
 
-// far returns positions far out, and the values that a theorem tells of them, or the
-// law itself: a program has to say what it does.
-func (r *Report) far() (positions [][]int64, values []uint64) {
-	const some = 2000
-	add := func(p []int64, v uint64) { positions, values = append(positions, p), append(values, v) }
-	if r.proof != nil {
-		for i := range some {
-			for _, n := range []int{len(r.proof.values) - 1 - i, len(r.proof.values) + 977*i} {
-				if n < 0 {
-					continue
-				}
-				v := r.proof.value(n)
-				if r.Lost() {
-					v = number(v == 0)
-				}
-				add([]int64{int64(n)}, v)
-			}
-		}
-		return positions, values
-	}
-	rng := rand.New(rand.NewPCG(1, 2))
-	for i := range some / 10 {
-		p := make([]int64, len(r.Positions[0]))
-		for k := range p {
-			p[k] = rng.Int64N(int64(1) << (2 + i%19)) // up to a million
-		}
-		if v, ok := r.Law.Eval(p); ok {
-			add(p, v)
-		}
-	}
-	return positions, values
-}
-
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // mostTried is how many positions a program is tried on.
@@ -158,7 +125,7 @@ const mostTried = 20_000
 
 // Emit writes the program of the law and runs it against what the rules said, on
 // positions beyond the table too.
-func (r *Report) Emit(ctx context.Context, lang law.Lang) (string, error) {
+func (r Report) Emit(ctx context.Context, lang law.Lang) (string, error) {
 	program := r.Program(lang)
 	dir, err := os.MkdirTemp("", "nimsum-discover")
 	if err != nil {
@@ -177,27 +144,17 @@ func (r *Report) Emit(ctx context.Context, lang law.Lang) (string, error) {
 		return "", fmt.Errorf("the program could not be tried, and is not printed: %w", err)
 	}
 	defer ready.Close()
-	var in bytes.Buffer
-	var want []string
-	far, values := r.far()
-	for _, part := range []struct {
-		positions [][]int64
-		values    []uint64
-	}{{far, values}, {r.Beyond, r.Values2}, {r.Positions[:len(r.Values)], r.Values}} {
-		// The last are the largest ones.
-		for i := len(part.positions) - 1; i >= 0 && len(want) < mostTried; i-- {
-			for k, x := range part.positions[i] {
-				if k > 0 {
-					in.WriteByte(' ')
-				}
-				in.WriteString(strconv.FormatInt(x, 10))
+	var asked, want []string
+	for _, rows := range [][]question.Row{r.Far(), r.Beyond, r.Rows} {
+		for _, row := range slices.Backward(rows) { // the last are the largest ones
+			if len(want) == mostTried {
+				break
 			}
-			in.WriteByte('\n')
-			want = append(want, r.word(part.values[i]))
+			asked = append(asked, row.Join(" "))
+			want = append(want, r.word(row.Value))
 		}
 	}
-	asked := strings.Split(strings.TrimSpace(in.String()), "\n")
-	result, err := ready.Run(ctx, &in, run.Limits{CPU: 20 * time.Second, Memory: 1 << 30})
+	result, err := ready.Run(ctx, strings.NewReader(strings.Join(asked, "\n")+"\n"), run.Limits{CPU: 20 * time.Second, Memory: 1 << 30})
 	if err != nil {
 		return "", err
 	}

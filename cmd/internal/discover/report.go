@@ -1,3 +1,5 @@
+// Package discover writes answers about games that are given by their rules: reports,
+// pictures of the values, and programs for the law.
 package discover
 
 import (
@@ -7,37 +9,39 @@ import (
 	"strconv"
 	"strings"
 
+	"nimsum/cmd/internal/question"
+	"nimsum/cmd/internal/sources"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems/law"
 )
 
 const (
-	shownValues = 24   // of positions of one coordinate
-	shownSide   = 16   // of a table
-	keptValues  = 1000 // in JSON
+	shownValues = 24   // values of consecutive heaps
+	shownSide   = 16   // rows and columns of a table, and other values
+	keptValues  = 1000 // values in JSON
 	shownLaw    = 600  // bytes of a law
-	keptLaw     = 4000 // in JSON
+	keptLaw     = 4000 // bytes of a law in JSON
 )
 
-// Found reports that there is a law for all positions, proved or not.
-func (r *Report) Found() bool { return r.Verdict == law.Proved || r.Verdict == law.Conjecture }
+// A Report is an answer to be written.
+type Report struct{ *question.Answer }
 
 // Write writes the report for a person: lines "key: words", a table among them where
 // positions have two coordinates.
-func (r *Report) Write(w io.Writer, width int) {
+func (r Report) Write(w io.Writer, width int) {
 	say := func(key, format string, args ...any) {
 		fmt.Fprintln(w, text.Wrap(key+": "+fmt.Sprintf(format, args...), width, "  "))
 	}
-	say("game", "%s%s", r.Source.Title(), r.play())
+	say("game", "%s%s", r.Rules.Title, r.play())
 	r.writeValues(w, width, say)
 	for _, part := range r.Partial {
-		say("partial law", "%s (%s; agrees on %s, %d of them never used to find it)", part.Law.Text(), part.Scope, count(part.Positions, "position"), part.Unseen)
+		say("partial law", "%s (%s; agrees on %s, %d of them never used to find it)", part.Law.Text(), part.Scope, text.Plural(part.Positions, "position"), part.Unseen)
 	}
 	if r.Law != nil && len(r.Partial) == 0 {
 		say("law", "%s", brief(r.Law.Text(), shownLaw))
 	}
 	say("verdict", "%s", r.verdict())
-	if len(r.Positions) > 0 {
+	if len(r.Rows) > 0 {
 		say("checked", "%s", r.checked())
 	}
 	if !r.Found() {
@@ -66,7 +70,7 @@ func brief(s string, most int) string {
 	return strings.ToValidUTF8(s[:most], "") + " ..."
 }
 
-func (r *Report) play() string {
+func (r Report) play() string {
 	switch {
 	case r.Question.Misere:
 		return " (mis\u00e8re play: who cannot move wins)"
@@ -77,12 +81,12 @@ func (r *Report) play() string {
 }
 
 // verdict is the verdict with what it means.
-func (r *Report) verdict() string {
+func (r Report) verdict() string {
 	switch r.Verdict {
 	case law.Proved:
 		return "proved: " + r.Theorem
 	case law.Conjecture:
-		return fmt.Sprintf("conjecture: it agrees on %s, %d of them never used to find it; nothing proves it", count(r.Report.Positions, "position"), r.Unseen)
+		return fmt.Sprintf("conjecture: it agrees on %s, %d of them never used to find it; nothing proves it", text.Plural(r.Positions, "position"), r.Unseen)
 	case law.Partial:
 		return "partial: no law holds for all positions"
 	}
@@ -90,12 +94,12 @@ func (r *Report) verdict() string {
 }
 
 // checked says which positions were looked at.
-func (r *Report) checked() string {
-	s := count(len(r.Positions), "position")
+func (r Report) checked() string {
+	s := text.Plural(len(r.Rows), "position")
 	if r.Question.Positions != "" {
 		s += " of " + r.Question.Positions
 	} else {
-		s += " up to " + corner(r.Positions)
+		s += " up to " + corner(r.Rows)
 	}
 	if len(r.Beyond) > 0 {
 		s += fmt.Sprintf(", and %d more up to %s", len(r.Beyond), corner(r.Beyond))
@@ -104,25 +108,25 @@ func (r *Report) checked() string {
 }
 
 // corner is the position whose coordinates are the largest ones of all positions.
-func corner(all [][]int64) string {
-	most := append([]int64(nil), all[0]...)
-	for _, p := range all {
-		for i, x := range p {
-			most[i] = max(most[i], x)
+func corner(rows []question.Row) string {
+	most := rows[0].Position
+	for i := range rows {
+		for k, x := range rows[i].Coordinates() {
+			most.Coordinates()[k] = max(most.Coordinates()[k], x)
 		}
 	}
-	return PositionText(most)
+	return most.String()
 }
 
 // word writes a value.
-func (r *Report) word(v uint64) string { return r.value(v, "lost", "won") }
+func (r Report) word(v uint64) string { return r.value(v, "lost", "won") }
 
 // cell writes a value in a table of many.
-func (r *Report) cell(v uint64) string { return r.value(v, "P", ".") }
+func (r Report) cell(v uint64) string { return r.value(v, "P", ".") }
 
-func (r *Report) value(v uint64, lost, won string) string {
+func (r Report) value(v uint64, lost, won string) string {
 	switch {
-	case !r.Lost():
+	case !r.Question.OnlyLost():
 		return strconv.FormatUint(v, 10)
 	case v == 1:
 		return lost
@@ -130,14 +134,13 @@ func (r *Report) value(v uint64, lost, won string) string {
 	return won
 }
 
-func (r *Report) writeValues(w io.Writer, width int, say func(key, format string, args ...any)) {
-	if len(r.Values) == 0 {
+func (r Report) writeValues(w io.Writer, width int, say func(key, format string, args ...any)) {
+	if len(r.Rows) == 0 {
 		return
 	}
-	arity := len(r.Positions[0])
-	if arity == 2 {
+	if len(r.Rows[0].Coordinates()) == 2 {
 		if lines := r.grid(width); lines != "" {
-			if r.Lost() {
+			if r.Question.OnlyLost() {
 				say("values", "P is lost, . is won; x goes down, y to the right")
 			} else {
 				say("values", "x goes down, y to the right")
@@ -146,24 +149,26 @@ func (r *Report) writeValues(w io.Writer, width int, say func(key, format string
 			return
 		}
 	}
-	if arity == 1 && consecutive(r.Positions[:min(shownValues, len(r.Positions))]) {
-		var words []string
-		for _, v := range r.Values[:min(shownValues, len(r.Values))] {
-			words = append(words, r.cell(v))
+	var words []string
+	if few := r.Rows[:min(shownValues, len(r.Rows))]; consecutive(few) {
+		for _, row := range few {
+			words = append(words, r.cell(row.Value))
 		}
-		say("values", "from %d on: %s", r.Positions[0][0], strings.Join(words, " "))
+		say("values", "from %v on: %s", r.Rows[0].Position, strings.Join(words, " "))
 		return
 	}
-	var words []string
-	for i, v := range r.Values[:min(shownSide, len(r.Values))] {
-		words = append(words, PositionText(r.Positions[i])+" "+r.word(v))
+	for _, row := range r.Rows[:min(shownSide, len(r.Rows))] {
+		words = append(words, row.String()+" "+r.word(row.Value))
 	}
 	say("values", "%s", strings.Join(words, ", "))
 }
 
-func consecutive(all [][]int64) bool {
-	for i, p := range all {
-		if p[0] != all[0][0]+int64(i) {
+// consecutive tells whether the positions are heaps, each one stone larger than the one
+// before it.
+func consecutive(rows []question.Row) bool {
+	first := rows[0].Coordinates()[0]
+	for i, row := range rows {
+		if row.Position != sources.Heap(first+int64(i)) {
 			return false
 		}
 	}
@@ -171,17 +176,18 @@ func consecutive(all [][]int64) bool {
 }
 
 // grid writes the values near the corner as a table, "" where most are missing.
-func (r *Report) grid(width int) string {
+func (r Report) grid(width int) string {
 	var cells [shownSide][shownSide]string
-	rows, columns, widest := 0, 0, 2
+	lines, columns, widest := 0, 0, 2
 	filled := 0
-	for i, v := range r.Values {
-		x, y := r.Positions[i][0], r.Positions[i][1]
+	for _, row := range r.Rows {
+		at := row.Coordinates()
+		x, y := at[0], at[1]
 		if x >= shownSide || y >= shownSide {
 			continue
 		}
-		cells[x][y] = r.cell(v)
-		rows, columns = max(rows, int(x)+1), max(columns, int(y)+1)
+		cells[x][y] = r.cell(row.Value)
+		lines, columns = max(lines, int(x)+1), max(columns, int(y)+1)
 		widest = max(widest, len(cells[x][y]))
 		filled++
 	}
@@ -195,7 +201,7 @@ func (r *Report) grid(width int) string {
 		fmt.Fprintf(&b, " %*d", widest, y)
 	}
 	b.WriteByte('\n')
-	for x := range rows {
+	for x := range lines {
 		line := fmt.Sprintf("%4d", x)
 		for y := range columns {
 			line += fmt.Sprintf(" %*s", widest, cells[x][y])
@@ -255,13 +261,13 @@ func lawJSON(l law.Law, theorem string) jsonLaw {
 
 // JSON writes the report for another program, with the program that was emitted, if
 // any.
-func (r *Report) JSON(w io.Writer, program string) error {
+func (r Report) JSON(w io.Writer, program string) error {
 	j := jsonReport{
-		Version: 1, Rules: r.Source.Title(), Verdict: r.Verdict.String(), Positions: r.Report.Positions, Unseen: r.Unseen,
-		Values: r.Values[:min(keptValues, len(r.Values))], Tried: []jsonTry{}, Lost: r.Lost(), Notes: r.Notes, Stopped: r.Stopped, Program: program,
+		Version: 1, Rules: r.Rules.Title, Verdict: r.Verdict.String(), Positions: r.Positions, Unseen: r.Unseen,
+		Values: []uint64{}, Tried: []jsonTry{}, Lost: r.Question.OnlyLost(), Notes: r.Notes, Stopped: r.Stopped, Program: program,
 	}
-	if j.Values == nil {
-		j.Values = []uint64{}
+	for _, row := range r.Rows[:min(keptValues, len(r.Rows))] {
+		j.Values = append(j.Values, row.Value)
 	}
 	if r.Law != nil {
 		l := lawJSON(r.Law, r.Theorem)

@@ -12,7 +12,7 @@ func BenchmarkTabulate(b *testing.B) {
 			}
 			n := 0
 			for b.Loop() {
-				n = c.Tabulate(1_000_000 >> (10 * (c.parts() / 3))).Len()
+				n = c.Tabulate(1_000_000 >> (10 * (c.Parts() / 3))).Len()
 			}
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(n), "ns/heap")
 		})

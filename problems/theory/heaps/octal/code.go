@@ -130,8 +130,14 @@ func (c Code) most(n int) int {
 	return min(len(c.digits)-1, n)
 }
 
-// parts returns the most heaps a move can leave.
-func (c Code) parts() int {
+// Endless tells whether digits repeat without end.
+func (c Code) Endless() bool { return len(c.tail) > 0 }
+
+// Last returns the place of the last digit before those that repeat, at least 1.
+func (c Code) Last() int { return max(len(c.digits)-1, 1) }
+
+// Parts returns the most heaps that a move can leave, at least 1.
+func (c Code) Parts() int {
 	var all uint8
 	for _, d := range c.digits {
 		all |= d

@@ -269,7 +269,7 @@ func TestEndless(t *testing.T) {
 			if p.Saltus > 0 {
 				kind = "arithmetic"
 			}
-			if c.parts() > 1 {
+			if c.Parts() > 1 {
 				kind += " with splits"
 			}
 			proved[kind]++

@@ -36,7 +36,7 @@ func (c Code) sequence(values []uint32) heaps.Sequence {
 	if len(c.tail) > 0 {
 		return heaps.NewEndlessSequence(values, c.Digit, len(c.digits), len(c.tail))
 	}
-	return heaps.NewSequence(values, c.parts(), max(len(c.digits)-1, 0))
+	return heaps.NewSequence(values, c.Parts(), max(len(c.digits)-1, 0))
 }
 
 // works is where values are worked out.
@@ -86,7 +86,7 @@ type rareHeap struct {
 
 func newWorks(c Code) *works {
 	w := &works{code: c}
-	if c.parts() > 2 {
+	if c.Parts() > 2 {
 		w.triples = new(triples)
 	}
 	return w
@@ -225,7 +225,7 @@ func (w *works) review() {
 	top := 1 << bits.Len32(all) // no sum of values reaches it
 	w.reviewAfter = max(64, 2*len(w.values))
 	w.seen = make([]uint32, 2*top)
-	if w.code.parts() > 1 {
+	if w.code.Parts() > 1 {
 		w.divide(make([]int, top))
 	}
 	w.rare = w.rare[:0]

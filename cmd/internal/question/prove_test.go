@@ -1,4 +1,4 @@
-package discover
+package question
 
 import (
 	"fmt"
@@ -7,23 +7,35 @@ import (
 	"testing"
 	"time"
 
+	"nimsum/cmd/internal/run"
+	"nimsum/cmd/internal/sources"
 	"nimsum/problems/law"
+	"nimsum/problems/theory/heaps"
 )
+
+func read(t *testing.T, word string) *sources.Rules {
+	t.Helper()
+	rules, err := sources.Read(t.Context(), []string{word}, run.Source{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
 
 // byOptions returns the values of the heaps below n by the options that the rules
 // list, and nothing else.
-func byOptions(t *testing.T, h *Heap, n int) []uint64 {
+func byOptions(t *testing.T, rules *sources.Rules, n int) []uint64 {
 	values := make([]uint64, n)
-	var o Options
+	var o sources.Options
 	for heap := range values {
-		if err := h.Options([]int64{int64(heap)}, &o); err != nil {
+		if err := rules.Options(sources.Heap(int64(heap)), &o); err != nil {
 			t.Fatal(err)
 		}
 		seen := map[uint64]bool{}
-		for i := range o.Len() {
+		for sum := range o.All() {
 			v := uint64(0)
-			for p := range o.Sum(i) {
-				v ^= values[p[0]]
+			for _, p := range sum {
+				v ^= values[p.Coordinates()[0]]
 			}
 			seen[v] = true
 		}
@@ -47,20 +59,16 @@ func TestProve(t *testing.T) {
 		given = append(given, "{"+strings.Join(set, ",")+"}", "!{"+strings.Join(set, ", ")+"}")
 	}
 	for _, text := range given {
-		source, err := Read(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		h := source.(*Heap)
-		p := prove(t.Context(), h, true)
-		if p.theorem == "" {
+		rules := read(t, text)
+		p := proofOf(rules.Theory(t.Context(), true))
+		if p == nil {
 			t.Errorf("%s: no period is proved", text)
 			continue
 		}
-		n := min(2*len(p.values)+2*p.period, 1500)
-		for heap, want := range byOptions(t, h, n) {
-			if got := p.value(heap); got != want {
-				t.Fatalf("%s: %d stones are worth %d by the period (%d, %d, %d), %d by the rules", text, heap, got, p.preperiod, p.period, p.saltus, want)
+		n := min(2*p.Len()+2*int(p.Length), 1500)
+		for heap, want := range byOptions(t, rules, n) {
+			if got := p.value(heap, false); got != want {
+				t.Fatalf("%s: %d stones are worth %d by the period %v, %d by the rules", text, heap, got, p.Period, want)
 			}
 		}
 		for _, lost := range []bool{false, true} {
@@ -68,10 +76,10 @@ func TestProve(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, ok := p.covers(l, lost); !ok {
+			if _, ok := p.covers(lost)(l); !ok {
 				t.Errorf("%s: the period itself is not proved by its proof", text)
 			}
-			for heap, want := range byOptions(t, h, n) {
+			for heap, want := range byOptions(t, rules, n) {
 				if lost {
 					want = number(want == 0)
 				}
@@ -85,29 +93,40 @@ func TestProve(t *testing.T) {
 
 // TestCovers has a law that agrees for long, and is wrong.
 func TestCovers(t *testing.T) {
-	h, err := readSet("{1,2,300}") // n mod 3 up to 299
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := read(t, "{1,2,300}") // n mod 3 up to 299
 	l, err := law.NewPeriodic(law.Periodic{Period: 3, Values: []int64{0, 1, 2}}, false, "n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, ok := prove(t.Context(), h, true).covers(l, false); ok {
+	if _, ok := proofOf(rules.Theory(t.Context(), true)).covers(false)(l); ok {
 		t.Error("n mod 3 is said to be proved")
 	}
 }
 
 // TestKaylesSoon finds and proves the period of Kayles.
 func TestKaylesSoon(t *testing.T) {
-	source, err := Read("0.77")
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := read(t, "0.77")
 	began := time.Now()
-	p := prove(t.Context(), source.(*Heap), false)
-	t.Logf("%d of %d in %v", p.preperiod, p.period, time.Since(began))
-	if p.preperiod != 71 || p.period != 12 || p.saltus != 0 {
-		t.Errorf("period %d from %d on with %d, want 12 from 71 on", p.period, p.preperiod, p.saltus)
+	p := proofOf(rules.Theory(t.Context(), false))
+	t.Logf("%d of %d in %v", p.Start, p.Length, time.Since(began))
+	if p.Period != (heaps.Period{Start: 71, Length: 12}) {
+		t.Errorf("period %v, want 12 from 71 on", p.Period)
+	}
+}
+
+func TestShells(t *testing.T) {
+	var got []string
+	n := 0
+	for shell := range shells(2) {
+		for _, p := range shell {
+			got = append(got, p.String())
+		}
+		if n++; n == 3 {
+			break
+		}
+	}
+	want := "(0, 0) (0, 1) (1, 0) (1, 1) (0, 2) (1, 2) (2, 0) (2, 1) (2, 2)"
+	if strings.Join(got, " ") != want {
+		t.Errorf("%v, want %s", got, want)
 	}
 }

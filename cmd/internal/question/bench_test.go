@@ -1,14 +1,16 @@
-package discover
+package question_test
 
 import (
 	"os"
 	"path/filepath"
 	"testing"
 
+	"nimsum/cmd/internal/question"
 	"nimsum/cmd/internal/run"
+	"nimsum/cmd/internal/sources"
 )
 
-// TestMain lets the tests be the keeper of programs that they run.
+// TestMain lets the tests supervise the programs that they run.
 func TestMain(m *testing.M) {
 	run.Keeper()
 	os.Exit(m.Run())
@@ -24,14 +26,13 @@ func BenchmarkScript(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			const heaps = 100_000
 			for b.Loop() {
-				s, err := ReadScript("rules", rules, true)
+				s, err := sources.ReadScript("rules", rules, true)
 				if err != nil {
 					b.Fatal(err)
 				}
-				t := NewTable(s, Question{}, func() error { return nil })
-				t.Allow(1 << 40)
+				t := question.NewTable(s, question.Question{}, func() error { return nil })
 				for n := range int64(heaps) {
-					if _, err := t.Of([]int64{n}); err != nil {
+					if _, err := t.Of(sources.Heap(n), 1<<40); err != nil {
 						b.Fatal(err)
 					}
 				}
@@ -56,22 +57,21 @@ print("\n".join(out))
 		b.Fatal(err)
 	}
 	const heaps = 100_000
-	var all [][]int64
+	var all []sources.Position
 	for n := range int64(heaps) {
-		all = append(all, []int64{n})
+		all = append(all, sources.Heap(n))
 	}
 	for b.Loop() {
-		p, err := ReadProgram(b.Context(), []string{name}, run.Source{File: name})
+		p, err := sources.Read(b.Context(), []string{name}, run.Source{File: name})
 		if err != nil {
 			b.Skip(err)
 		}
-		t := NewTable(p, Question{}, func() error { return nil })
-		t.Allow(1 << 40)
+		t := question.NewTable(p, question.Question{}, func() error { return nil })
 		if err := p.Prepare(all); err != nil {
 			b.Fatal(err)
 		}
 		for _, pos := range all {
-			if _, err := t.Of(pos); err != nil {
+			if _, err := t.Of(pos, 1<<40); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -1,8 +1,9 @@
-package discover
+package sources
 
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"math/bits"
 	"slices"
 
@@ -12,11 +13,7 @@ import (
 	"nimsum/problems/theory/nimfield"
 )
 
-// most is how many things a builtin returns at most: a list that long is no list
-// of options, and time and memory are the user's.
-const most = 1 << 20
-
-// builtins are what rules may call besides Starlark's own functions.
+// builtins returns the functions that rules may call besides Starlark's own.
 func builtins() starlark.StringDict {
 	return starlark.StringDict{
 		"isqrt":      number1("isqrt", isqrt),
@@ -55,14 +52,14 @@ func builtins() starlark.StringDict {
 	}
 }
 
-// bounded is a function of Starlark that goes through its arguments in one step,
-// for arguments that are not too long for that.
+// bounded is a function of Starlark that goes through its arguments in one step. Here
+// each element counts as one, and there may be MostOptions of them.
 func bounded(name string) *starlark.Builtin {
 	original := starlark.Universe[name].(*starlark.Builtin)
 	return starlark.NewBuiltin(name, func(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		for _, a := range args {
-			if n := starlark.Len(a); n > most {
-				return nil, fmt.Errorf("%s: %d things are more than %d", name, n, most)
+			if n := starlark.Len(a); n > MostOptions {
+				return nil, fmt.Errorf("%s: %d things are more than %d", name, n, MostOptions)
 			} else if n > 0 {
 				thread.Steps += uint64(n)
 			}
@@ -92,7 +89,7 @@ func number1(name string, f func(uint64) uint64) *starlark.Builtin {
 	return starlark.NewBuiltin(name, one(func(n uint64) (starlark.Value, error) { return starlark.MakeUint64(f(n)), nil }))
 }
 
-// A natural is a number from 0 on as an argument.
+// A natural is an argument from 0 to 2^64-1.
 type natural uint64
 
 func (n *natural) Unpack(v starlark.Value) error {
@@ -127,16 +124,11 @@ func isqrt(n uint64) uint64 {
 	return r
 }
 
-// ctz of 0 is 0: no power of two above 1 is taken out of it.
-func ctz(n uint64) uint64 {
-	if n == 0 {
-		return 0
-	}
-	return uint64(bits.TrailingZeros64(n))
-}
+// ctz returns the number of zeros at the end of n in binary, and 0 for 0.
+func ctz(n uint64) uint64 { return uint64(bits.TrailingZeros64(n)) % 64 }
 
 // factors returns the prime factors of n as often as they divide it, the least
-// first. It takes O(sqrt n) time, so n is at most 2^48.
+// first. It takes O(sqrt n) time, so n is at MostOptions 2^48.
 func factors(n uint64) []uint64 {
 	var all []uint64
 	if n == 0 || n > 1<<48 {
@@ -154,17 +146,7 @@ func factors(n uint64) []uint64 {
 	return all
 }
 
-func isPrime(n uint64) bool {
-	if n < 2 {
-		return false
-	}
-	for p := uint64(2); p*p <= n && p < 1<<24; p++ {
-		if n%p == 0 {
-			return false
-		}
-	}
-	return true
-}
+func isPrime(n uint64) bool { return new(big.Int).SetUint64(n).ProbablyPrime(0) } // exact below 2^64
 
 // divisors returns the divisors of n from 1 to n.
 func divisors(n uint64) []uint64 {
@@ -185,7 +167,7 @@ func divisors(n uint64) []uint64 {
 	return all
 }
 
-// submasks are the numbers below n whose bits are bits of n, the least first.
+// submasks are the numbers below n whose bits are bits of n, in increasing order.
 func submasks(n uint64) (starlark.Value, error) {
 	if bits.OnesCount64(n) > 20 {
 		return nil, fmt.Errorf("%d has more than 2^20 submasks", n)
@@ -217,9 +199,9 @@ func gcd(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []
 	return starlark.MakeUint64(uint64(x)), nil
 }
 
-// each goes through the numbers of a list, or of the arguments where there are
-// several or none is a list.
-func each(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple, visit func(starlark.Int) error) error {
+// each visits the numbers of a list if that is the only argument, and else the
+// arguments.
+func each(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple, visit func(starlark.Int)) error {
 	if len(kwargs) > 0 {
 		return fmt.Errorf("%s: unexpected keyword argument", b.Name())
 	}
@@ -229,33 +211,27 @@ func each(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwa
 			all = l
 		}
 	}
-	if n := starlark.Len(all); n > most {
-		return fmt.Errorf("%s: %d numbers are more than %d", b.Name(), n, most)
+	if n := starlark.Len(all); n > MostOptions {
+		return fmt.Errorf("%s: %d numbers are more than %d", b.Name(), n, MostOptions)
 	} else if n > 0 {
 		thread.Steps += uint64(n)
 	}
-	i := all.Iterate()
-	defer i.Done()
-	var v starlark.Value
-	for i.Next(&v) {
+	for v := range starlark.Elements(all) {
 		n, ok := v.(starlark.Int)
 		if !ok {
 			return fmt.Errorf("%s: got %s, want numbers", b.Name(), v.Type())
 		}
-		if err := visit(n); err != nil {
-			return fmt.Errorf("%s: %w", b.Name(), err)
-		}
+		visit(n)
 	}
 	return nil
 }
 
 func mex(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	seen := map[uint64]bool{}
-	err := each(thread, b, args, kwargs, func(n starlark.Int) error {
+	err := each(thread, b, args, kwargs, func(n starlark.Int) {
 		if u, ok := n.Uint64(); ok {
 			seen[u] = true
 		}
-		return nil
 	})
 	m := uint64(0)
 	for seen[m] {
@@ -266,13 +242,13 @@ func mex(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwar
 
 func xor(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	x := starlark.MakeInt(0)
-	err := each(thread, b, args, kwargs, func(n starlark.Int) error { x = x.Xor(n); return nil })
+	err := each(thread, b, args, kwargs, func(n starlark.Int) { x = x.Xor(n) })
 	return x, err
 }
 
 func sum(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	x := starlark.MakeInt(0)
-	err := each(thread, b, args, kwargs, func(n starlark.Int) error { x = x.Add(n); return nil })
+	err := each(thread, b, args, kwargs, func(n starlark.Int) { x = x.Add(n) })
 	return x, err
 }
 
@@ -287,7 +263,7 @@ func divmod(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs
 	return starlark.Tuple{x.Div(y), x.Mod(y)}, nil
 }
 
-// pow has the third argument, a modulus, as Python's.
+// pow has Python's third argument, a modulus.
 func pow(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var base, modulus starlark.Int
 	var exponent natural
@@ -318,7 +294,7 @@ func pow(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []
 	return x, nil
 }
 
-// digits returns the digits of n, the last first: 0 has the one digit 0.
+// digits returns the digits of n from the last to the first; 0 has the one digit 0.
 func digits(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var n natural
 	base := natural(10)
@@ -356,8 +332,8 @@ func powers(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs
 	return ints(all), nil
 }
 
-// parts returns the ways to write n as a sum of k numbers in increasing order, the
-// first at least least (else 1), all different where strict.
+// parts returns the ways to write n as a sum of k numbers in increasing order, each at
+// least 1 or the argument least, and all different if strict is set.
 func parts(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var n, k int
 	least, strict := 1, false
@@ -374,7 +350,7 @@ func parts(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kw
 	if strict {
 		step = 1
 	}
-	// fits returns whether count parts from least on can be as small as rest.
+	// fits tells whether the sum of count parts from least on can be as small as rest.
 	fits := func(rest, least, count int) bool { return rest >= count*least+step*count*(count-1)/2 }
 	var all []starlark.Value
 	chosen := make([]int, 0, k)
@@ -383,8 +359,8 @@ func parts(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kw
 		left := k - len(chosen)
 		if left == 0 {
 			if rest == 0 {
-				if len(all) == most {
-					return fmt.Errorf("%s: more than %d ways", b.Name(), most)
+				if len(all) == MostOptions {
+					return fmt.Errorf("%s: more than %d ways", b.Name(), MostOptions)
 				}
 				way := make([]starlark.Value, k)
 				for i, p := range chosen {
@@ -442,8 +418,8 @@ func takeAndBreak(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tu
 	}
 	var all []starlark.Value
 	for left := range code.Options(n) {
-		if len(all) == most {
-			return nil, fmt.Errorf("%s: more than %d options", b.Name(), most)
+		if len(all) == MostOptions {
+			return nil, fmt.Errorf("%s: more than %d options", b.Name(), MostOptions)
 		}
 		heaps := make([]starlark.Value, len(left))
 		for i, h := range left {

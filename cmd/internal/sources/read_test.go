@@ -1,7 +1,8 @@
-package discover
+package sources
 
 import (
 	"errors"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -35,20 +36,33 @@ func TestReadOptions(t *testing.T) {
 	}
 }
 
+// positions reads positions as programs write them.
+func positions(words ...string) []Position {
+	var all []Position
+	for _, word := range words {
+		p, err := ReadPosition(word)
+		if err != nil {
+			panic(err)
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
 func TestDomain(t *testing.T) {
 	for _, c := range []struct {
 		text          string
-		want          [][]int64
+		want          []Position
 		times, over   int64
-		beyond        [][]int64
+		beyond        []Position
 		wrong         string
 		cannotStretch bool
 	}{
-		{text: "range(3)", want: [][]int64{{0}, {1}, {2}}, times: 5, over: 3, beyond: [][]int64{{3}, {4}}},
-		{text: "range(1, 3)", want: [][]int64{{1}, {2}}, times: 2, over: 1, beyond: [][]int64{{3}, {4}, {5}}},
-		{text: "[(x, y) for x in range(2) for y in range(x + 1)]", want: [][]int64{{0, 0}, {1, 0}, {1, 1}},
-			times: 3, over: 2, beyond: [][]int64{{2, 0}, {2, 1}, {2, 2}}}, // the inner range follows
-		{text: "[3, 5]", want: [][]int64{{3}, {5}}, times: 2, over: 1, cannotStretch: true},
+		{text: "range(3)", want: positions("0", "1", "2"), times: 5, over: 3, beyond: positions("3", "4")},
+		{text: "range(1, 3)", want: positions("1", "2"), times: 2, over: 1, beyond: positions("3", "4", "5")},
+		{text: "[(x, y) for x in range(2) for y in range(x + 1)]", want: positions("0 0", "1 0", "1 1"),
+			times: 3, over: 2, beyond: positions("2 0", "2 1", "2 2")}, // the inner range follows
+		{text: "[3, 5]", want: positions("3", "5"), times: 2, over: 1, cannotStretch: true},
 		{text: "range(-1, 2)", wrong: "negative"},
 		{text: "range(1 << 30)", wrong: "1073741824 positions are more than 1048576"},
 		{text: "3", wrong: "this is 3, not a list of positions"},
@@ -67,29 +81,12 @@ func TestDomain(t *testing.T) {
 			t.Errorf("%s: %v", c.text, err)
 			continue
 		}
-		if !slices.EqualFunc(d.Positions, c.want, slices.Equal) || d.Open == c.cannotStretch {
-			t.Errorf("%s: %v, %t", c.text, d.Positions, d.Open)
+		if !slices.Equal(d.Positions, c.want) {
+			t.Errorf("%s: %v", c.text, d.Positions)
 		}
-		if got := d.Beyond(c.times, c.over); !slices.EqualFunc(got, c.beyond, slices.Equal) {
+		if got := d.Beyond(c.times, c.over); !slices.Equal(got, c.beyond) || (got == nil) != c.cannotStretch {
 			t.Errorf("%s: beyond it %v, want %v", c.text, got, c.beyond)
 		}
-	}
-}
-
-func TestShells(t *testing.T) {
-	var got []string
-	n := 0
-	for shell := range shells(2) {
-		for _, p := range shell {
-			got = append(got, PositionText(p))
-		}
-		if n++; n == 3 {
-			break
-		}
-	}
-	want := "(0, 0) (0, 1) (1, 0) (1, 1) (0, 2) (1, 2) (2, 0) (2, 1) (2, 2)"
-	if strings.Join(got, " ") != want {
-		t.Errorf("%v, want %s", got, want)
 	}
 }
 
@@ -111,13 +108,18 @@ func FuzzRead(f *testing.F) {
 		if len(text) > 200 || strings.ContainsAny(text, "/\x00") {
 			return // no files
 		}
-		source, err := Read(text)
-		if (source == nil) == (err == nil) {
-			t.Fatalf("%q: %v and %v", text, source, err)
+		rules, err := readWord(text)
+		if _, e := os.Stat(text); e == nil {
+			return // a file of this folder
+		}
+		if (rules == nil) == (err == nil) {
+			t.Fatalf("%q: %v and %v", text, rules, err)
 		}
 		if err == nil {
-			source.Options(make([]int64, max(1, source.Arity())), new(Options))
-			source.Options([]int64{7}, new(Options))
+			if at, err := At(make([]int64, max(1, rules.Arity))...); err == nil {
+				rules.Options(at, new(Options))
+			}
+			rules.Options(Heap(7), new(Options))
 		}
 	})
 }

@@ -1,4 +1,4 @@
-package discover
+package sources
 
 import (
 	"errors"
@@ -11,63 +11,70 @@ import (
 // list writes options as "a b + c, d" with "." for the empty sum.
 func (o *Options) list() string {
 	var all []string
-	for i := range o.Len() {
-		var sum []string
-		for p := range o.Sum(i) {
-			sum = append(sum, strings.Trim(strings.ReplaceAll(PositionText(p), ",", ""), "()"))
+	for sum := range o.All() {
+		var parts []string
+		for _, p := range sum {
+			parts = append(parts, p.Join(" "))
 		}
-		if sum == nil {
-			sum = []string{"."}
+		if parts == nil {
+			parts = []string{"."}
 		}
-		all = append(all, strings.Join(sum, " + "))
+		all = append(all, strings.Join(parts, " + "))
 	}
 	return strings.Join(all, ", ")
 }
 
-func TestScript(t *testing.T) {
-	for _, c := range []struct {
-		rules string
-		p     []int64
-		want  string
-	}{
-		{"lambda n: [n - 1, n // 2] if n else []", []int64{9}, "8, 4"},
-		{"lambda n: [[n - 1], [n // 2, 1], []]", []int64{9}, "8, 4 + 1, ."},
-		{"lambda n: [(n - 1,)]", []int64{9}, "8"},
-		{"lambda n: range(n)", []int64{3}, "0, 1, 2"},
-		{"lambda n: [range(n), ()]", []int64{3}, "0 + 1 + 2, ."},
-		{"lambda x, y: [(x, b) for b in range(y)]", []int64{5, 2}, "5 0, 5 1"},
-		{"lambda x, y: [[(x, b), (b, x)] for b in range(y)]", []int64{5, 1}, "5 0 + 0 5"},
-		{"lambda x, y: [((x, 0), (0, y))]", []int64{5, 1}, "5 0 + 0 1"},
-		{"lambda p: [(p[0], b) for b in range(p[1])]", []int64{5, 2}, "5 0, 5 1"},
-		{"lambda *p: [p[1:]] if len(p) > 1 else []", []int64{5, 2}, "2"},
-		{"def options(n):\n  i = 1\n  all = []\n  while i <= n:\n    all.append(n - i)\n    i *= 2\n  return all", []int64{5}, "4, 3, 1"},
-		{"def f(n):\n  return [] if n == 0 else [n - 1] + f(n - 1)\noptions = f", []int64{3}, "2, 1, 0"},
+// scripts are rules with the options of a position.
+var scripts = []struct {
+	rules string
+	p     []int64
+	want  string
+}{
+	{"lambda n: [n - 1, n // 2] if n else []", []int64{9}, "8, 4"},
+	{"lambda n: [[n - 1], [n // 2, 1], []]", []int64{9}, "8, 4 + 1, ."},
+	{"lambda n: [(n - 1,)]", []int64{9}, "8"},
+	{"lambda n: range(n)", []int64{3}, "0, 1, 2"},
+	{"lambda n: [range(n), ()]", []int64{3}, "0 + 1 + 2, ."},
+	{"lambda x, y: [(x, b) for b in range(y)]", []int64{5, 2}, "5 0, 5 1"},
+	{"lambda x, y: [[(x, b), (b, x)] for b in range(y)]", []int64{5, 1}, "5 0 + 0 5"},
+	{"lambda x, y: [((x, 0), (0, y))]", []int64{5, 1}, "5 0 + 0 1"},
+	{"lambda p: [(p[0], b) for b in range(p[1])]", []int64{5, 2}, "5 0, 5 1"},
+	{"lambda *p: [p[1:]] if len(p) > 1 else []", []int64{5, 2}, "2"},
+	{"def options(n):\n  i = 1\n  all = []\n  while i <= n:\n    all.append(n - i)\n    i *= 2\n  return all", []int64{5}, "4, 3, 1"},
+	{"def f(n):\n  return [] if n == 0 else [n - 1] + f(n - 1)\noptions = f", []int64{3}, "2, 1, 0"},
 
-		{"lambda n: [isqrt(n), gcd(n, 12), mex([0, 1, n]), xor([n, 1]), xor(n, 3), popcount(n), lowbit(n), ctz(n), bitlen(n)]", []int64{18}, "4, 6, 2, 19, 17, 2, 2, 1, 5"},
-		{"lambda n: [isqrt(n), isqrt(n - 1)]", []int64{1 << 62}, "2147483648, 2147483647"},
-		{"lambda n: [factors(n), divisors(n), [omega(n)], [int(isprime(n))]]", []int64{12}, "2 + 2 + 3, 1 + 2 + 3 + 4 + 6 + 12, 3, 0"},
-		{"lambda n: [factors(n), divisors(n), [omega(n)], [int(isprime(n))]]", []int64{7}, "7, 1 + 7, 1, 1"},
-		{"lambda n: [factors(n), divisors(n), [omega(n)], [int(isprime(n))], [ctz(n)]]", []int64{0}, "., ., 0, 0, 0"},
-		{"lambda n: [digits(n), digits(n, 2), digits(0)]", []int64{40}, "0 + 4, 0 + 0 + 0 + 1 + 0 + 1, 0"},
-		{"lambda n: [powers(2, n), powers(3, 0), submasks(n), fibonaccis(n)]", []int64{10}, "1 + 2 + 4 + 8, ., 0 + 2 + 8, 1 + 2 + 3 + 5 + 8"},
-		{"lambda n: parts(n, 2)", []int64{5}, "1 + 4, 2 + 3"},
-		{"lambda n: parts(n, 3, 0)", []int64{3}, "0 + 0 + 3, 0 + 1 + 2, 1 + 1 + 1"},
-		{"lambda n: parts(n, 3, 0, True)", []int64{4}, "0 + 1 + 3"},
-		{"lambda n: parts(n, 2, 1, strict=True)", []int64{4}, "1 + 3"},
-		{"lambda n: parts(n, 0) + parts(0, 0)", []int64{4}, "."},
-		{"lambda n: octal('0.77', n)", []int64{4}, "3, 1 + 2, 2, 1 + 1"},
-		// On Numbers and Games, chapter 6: 2 (x) 2 = 3, 4 (x) 4 = 6, 4 (x) 2 = 8.
-		{"lambda n: [nimmul(2, 2), nimmul(4, 4), nimmul(4, 2), nimmul(16, 16), nimmul(256, 256)]", []int64{0}, "3, 6, 8, 24, 384"},
-		{"lambda n: [sum([n, 1]), sum([]), pow(2, n), pow(2, n, 5), divmod(n, 2)]", []int64{5}, "6, 0, 32, 2, 2 1"},
-	} {
+	{"lambda n: [isqrt(n), gcd(n, 12), mex([0, 1, n]), xor([n, 1]), xor(n, 3), popcount(n), lowbit(n), ctz(n), bitlen(n)]", []int64{18}, "4, 6, 2, 19, 17, 2, 2, 1, 5"},
+	{"lambda n: [isqrt(n), isqrt(n - 1)]", []int64{1 << 62}, "2147483648, 2147483647"},
+	{"lambda n: [factors(n), divisors(n), [omega(n)], [int(isprime(n))]]", []int64{12}, "2 + 2 + 3, 1 + 2 + 3 + 4 + 6 + 12, 3, 0"},
+	{"lambda n: [factors(n), divisors(n), [omega(n)], [int(isprime(n))]]", []int64{7}, "7, 1 + 7, 1, 1"},
+	{"lambda n: [factors(n), divisors(n), [omega(n)], [int(isprime(n))], [ctz(n)]]", []int64{0}, "., ., 0, 0, 0"},
+	{"lambda n: [digits(n), digits(n, 2), digits(0)]", []int64{40}, "0 + 4, 0 + 0 + 0 + 1 + 0 + 1, 0"},
+	{"lambda n: [powers(2, n), powers(3, 0), submasks(n), fibonaccis(n)]", []int64{10}, "1 + 2 + 4 + 8, ., 0 + 2 + 8, 1 + 2 + 3 + 5 + 8"},
+	{"lambda n: parts(n, 2)", []int64{5}, "1 + 4, 2 + 3"},
+	{"lambda n: parts(n, 3, 0)", []int64{3}, "0 + 0 + 3, 0 + 1 + 2, 1 + 1 + 1"},
+	{"lambda n: parts(n, 3, 0, True)", []int64{4}, "0 + 1 + 3"},
+	{"lambda n: parts(n, 2, 1, strict=True)", []int64{4}, "1 + 3"},
+	{"lambda n: parts(n, 0) + parts(0, 0)", []int64{4}, "."},
+	{"lambda n: octal('0.77', n)", []int64{4}, "3, 1 + 2, 2, 1 + 1"},
+	// On Numbers and Games, chapter 6: 2 (x) 2 = 3, 4 (x) 4 = 6, 4 (x) 2 = 8.
+	{"lambda n: [nimmul(2, 2), nimmul(4, 4), nimmul(4, 2), nimmul(16, 16), nimmul(256, 256)]", []int64{0}, "3, 6, 8, 24, 384"},
+	{"lambda n: [sum([n, 1]), sum([]), pow(2, n), pow(2, n, 5), divmod(n, 2)]", []int64{5}, "6, 0, 32, 2, 2 1"},
+}
+
+func TestScript(t *testing.T) {
+	for _, c := range scripts {
 		s, err := ReadScript("rules", c.rules, strings.HasPrefix(c.rules, "lambda"))
 		if err != nil {
 			t.Errorf("%s: %v", c.rules, err)
 			continue
 		}
+		at, err := At(c.p...)
+		if err != nil {
+			t.Fatal(err)
+		}
 		var o Options
 		for range 2 { // the second time into a list that was used
-			if err := s.Options(c.p, &o); err != nil {
+			if err := s.Options(at, &o); err != nil {
 				t.Errorf("%s: %v", c.rules, err)
 			} else if got := o.list(); got != c.want {
 				t.Errorf("%s at %v: %s, want %s", c.rules, c.p, got, c.want)
@@ -112,9 +119,9 @@ func TestScriptFaults(t *testing.T) {
 		t.Run(c.rules, func(t *testing.T) {
 			s, err := ReadScript("rules", c.rules, strings.HasPrefix(c.rules, "lambda") || strings.HasPrefix(c.rules, "3"))
 			if err == nil {
-				p := []int64{3, 3}
-				if s.Arity() == 1 {
-					p = p[:1]
+				p := positions("3 3")[0]
+				if s.Arity == 1 {
+					p = Heap(3)
 				}
 				err = s.Options(p, new(Options))
 			}
@@ -135,7 +142,7 @@ func TestScriptFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Options([]int64{3}, new(Options)); err == nil || !strings.Contains(err.Error(), "3 is a position of 1 number, and the function takes 2") {
+	if err := s.Options(Heap(3), new(Options)); err == nil || !strings.Contains(err.Error(), "3 is a position of 1 number, and the function takes 2") {
 		t.Error(err)
 	}
 }
@@ -161,8 +168,8 @@ func TestDivisors(t *testing.T) {
 // FuzzScript reads rules that may be anything: they never panic nor hang.
 func FuzzScript(f *testing.F) {
 	hurry(f)
-	for _, g := range knownGames(f) {
-		f.Add(g.Options)
+	for _, s := range scripts {
+		f.Add(s.rules)
 	}
 	f.Add("lambda n: [[0] * n] * n")
 	f.Fuzz(func(t *testing.T, text string) {
@@ -173,10 +180,9 @@ func FuzzScript(f *testing.F) {
 		if err != nil {
 			return
 		}
-		p := make([]int64, max(1, s.Arity()))
-		for i := range p {
-			p[i] = 3
+		p := slices.Repeat([]int64{3}, max(1, s.Arity))
+		if at, err := At(p...); err == nil {
+			s.Options(at, new(Options))
 		}
-		s.Options(p, new(Options))
 	})
 }

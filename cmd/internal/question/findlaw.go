@@ -1,0 +1,134 @@
+package question
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"sync"
+	"unicode"
+
+	"nimsum/cmd/internal/sources"
+	"nimsum/problems/law"
+)
+
+// findLaw looks for a law of the values.
+func (s *search) findLaw() error {
+	if len(s.Rows) == 0 {
+		return nil
+	}
+	arity := len(s.Rows[0].Coordinates())
+	if usable(s.Rules.Names) && len(s.Rules.Names) == arity {
+		s.Names = s.Rules.Names
+	}
+	q := law.Question{
+		Arity: arity, Lost: s.Question.OnlyLost(), Names: s.Names,
+		Constants: constants(s.Rules.Text), Budget: s.Question.Effort, Off: s.Question.Off,
+		Ask: s.ask,
+		Progress: func(kind law.Kind, steps, budget int64) {
+			s.watch(string("looking for a law: "+kind), int(steps*100/budget), 100)
+		},
+	}
+	order := slices.Clone(s.Rows)
+	slices.SortStableFunc(order, bySize)
+	shown := len(order)
+	if len(s.Beyond) == 0 { // then a quarter of the rows refutes
+		shown -= shown / 4
+	}
+	q.Positions, q.Values = columns(order[:shown])
+	q.Held, q.HeldValues = columns(append(order[shown:], s.Beyond...))
+	if s.proof != nil {
+		q.Prove = s.proof.covers(s.Question.OnlyLost())
+		if len(q.Off) == 0 { // no other kind is worth looking for
+			q.Off = slices.DeleteFunc(law.Kinds(), func(k law.Kind) bool { return k == law.Period })
+		}
+	}
+	s.table.allow(awaySteps)
+	var err error
+	if s.Report, err = law.Find(s.ctx, q); err != nil {
+		return err
+	}
+	if s.Verdict != law.Proved && s.proof != nil {
+		if err := s.takeProof(); err != nil {
+			return err
+		}
+	}
+	if s.Report.Stopped && s.Stopped == "" && s.Verdict != law.Proved {
+		s.Stopped = s.why(nil) + " while looking for a law"
+	}
+	return nil
+}
+
+// takeProof takes the period that is proved for the law: it is longer than the rows show.
+func (s *search) takeProof() error {
+	l, err := s.proof.law(s.Question.OnlyLost())
+	if err != nil {
+		return err
+	}
+	for _, row := range s.Rows { // two roads to the same values
+		if v, ok := l.Eval(row.Coordinates()); !ok || v != row.Value {
+			return fmt.Errorf("a fault of nimsum: the period of %s does not hold at %v", s.Rules.Title, row.Position)
+		}
+	}
+	s.Law, s.Verdict, s.Theorem, s.Scope, s.Partial = l, law.Proved, s.proof.Theorem, "", nil
+	s.Positions, s.Unseen = len(s.Rows)+len(s.Beyond), 0
+	return nil
+}
+
+// ask is law.Question.Ask: it returns the value of a position that may lie far away.
+func (s *search) ask(coordinates []int64) (uint64, bool) {
+	at, err := sources.At(coordinates...)
+	switch {
+	case err != nil || s.deaf || s.ctx.Err() != nil:
+		return 0, false
+	case s.wide != nil && !s.wide[at]:
+		return 0, false // the rules may make no sense there
+	case !s.Rules.Ready(at):
+		return 0, false // a program would have to be run again, perhaps often
+	}
+	v, err := s.table.of(at)
+	if err != nil {
+		s.deaf = true
+	}
+	return v, err == nil
+}
+
+// columns returns the positions and the values of rows.
+func columns(rows []Row) (positions [][]int64, values []uint64) {
+	for i := range rows {
+		positions = append(positions, rows[i].Coordinates())
+		values = append(values, rows[i].Value)
+	}
+	return positions, values
+}
+
+// usable reports whether names may stand for coordinates in any language in which laws
+// are written.
+func usable(names []string) bool {
+	seen := map[string]bool{}
+	for _, n := range names {
+		if len(n) != 1 || !unicode.IsLower(rune(n[0])) || seen[n] {
+			return false
+		}
+		seen[n] = true
+	}
+	return len(names) > 0
+}
+
+var numeral = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9]+`) })
+
+// constants returns the first few different numbers in a text.
+func constants(text string) []int64 {
+	const few = 12
+	var all []int64
+	for _, word := range numeral().FindAllString(text, -1) {
+		n, err := strconv.ParseInt(word, 10, 64)
+		if err == nil && n < math.MaxInt32 && !slices.Contains(all, n) {
+			if all = append(all, n); len(all) == few {
+				break
+			}
+		}
+	}
+	return all
+}

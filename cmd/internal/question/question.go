@@ -1,0 +1,177 @@
+// Package question answers questions about games that are given by their rules: which
+// values positions have, and which law tells them all.
+package question
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"nimsum/cmd/internal/sources"
+	"nimsum/problems/law"
+)
+
+// A Question says what is asked about a game.
+type Question struct {
+	Positions string // an expression; "" for all that the budget allows
+	Lost      bool   // only which positions are lost
+	Misere    bool   // who cannot move wins; only which positions are lost
+	Effort    int64  // steps of the search for a law; 0 for law.DefaultBudget
+
+	Off []law.Kind // kinds of law not to look for
+}
+
+// OnlyLost tells whether values are 1 for lost and 0 for won positions.
+func (q *Question) OnlyLost() bool { return q.Lost || q.Misere }
+
+// A Row is a position and its value.
+type Row struct {
+	sources.Position
+	Value uint64
+}
+
+// bySize compares rows by the largest coordinate, then by the sum of coordinates.
+func bySize(a, b Row) int {
+	p, q := a.Coordinates(), b.Coordinates()
+	total := func(p []int64) (sum int64) {
+		for _, x := range p {
+			sum += x
+		}
+		return sum
+	}
+	return cmp.Or(cmp.Compare(slices.Max(p), slices.Max(q)), cmp.Compare(total(p), total(q)), slices.Compare(p, q))
+}
+
+// An Answer is what was found out about a game.
+type Answer struct {
+	law.Report
+
+	Rules    *sources.Rules
+	Question Question
+	Names    []string // of the coordinates, nil where the rules have none that laws can use
+	Rows     []Row    // of the positions asked about, in their order, as far as they were found
+	Beyond   []Row    // more rows, which only refuted laws
+	Stopped  string   // why it stopped before the budget was spent, or ""
+	Notes    []string // a line each
+
+	proof *proof // nil where no theorem proves a period
+}
+
+// Found reports that there is a law for all positions, proved or not.
+func (a *Answer) Found() bool { return a.Verdict == law.Proved || a.Verdict == law.Conjecture }
+
+// Far returns rows of positions far out. Their values come from the theorem if there is
+// one, and else from the law, which there must be.
+func (a *Answer) Far() []Row {
+	const some = 2000
+	var rows []Row
+	if a.proof != nil {
+		last := a.proof.Len() - 1
+		for i := range some {
+			for _, n := range []int{last - i, last + 1 + 977*i} {
+				if n >= 0 {
+					rows = append(rows, Row{sources.Heap(int64(n)), a.proof.value(n, a.Question.OnlyLost())})
+				}
+			}
+		}
+		return rows
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for i := range some / 10 {
+		p := a.Rows[0].Position
+		at := p.Coordinates()
+		for k := range at {
+			at[k] = rng.Int64N(int64(1) << (2 + i%19)) // up to a million
+		}
+		if v, ok := a.Law.Eval(at); ok {
+			rows = append(rows, Row{p, v})
+		}
+	}
+	return rows
+}
+
+// Watch is told what is being done, and how much of it is done.
+type Watch func(what string, done, total int)
+
+// ErrInterrupt is the cause of a context that the user has ended.
+var ErrInterrupt = errors.New("interrupted")
+
+// Find answers a question. It ends soon after ctx does, with the answer so far. The
+// error is one of the rules or of the question.
+func Find(ctx context.Context, rules *sources.Rules, q Question, watch Watch) (*Answer, error) {
+	s := newSearch(ctx, rules, q, watch)
+	defer context.AfterFunc(ctx, rules.Stop)()
+	s.prove(false)
+	if err := s.tabulate(); err != nil {
+		return nil, err
+	}
+	s.prove(true)
+	if err := s.findLaw(); err != nil {
+		return nil, err
+	}
+	if s.table.split() {
+		s.Notes = append(s.Notes, "options are sums, so whole positions were looked at: under misère play the parts of a sum do not tell who wins it")
+	}
+	return s.Answer, nil
+}
+
+// A search is the work on an answer.
+type search struct {
+	*Answer
+	ctx   context.Context
+	table *Table
+	watch Watch
+	wide  map[sources.Position]bool // where values may be asked for; nil for anywhere
+	deaf  bool                      // no more values can be had
+}
+
+func newSearch(ctx context.Context, rules *sources.Rules, q Question, watch Watch) *search {
+	s := &search{Answer: &Answer{Rules: rules, Question: q}, ctx: ctx, watch: watch}
+	s.table = NewTable(rules, q, func() error {
+		if ctx.Err() != nil {
+			return errStopped
+		}
+		return nil
+	})
+	return s
+}
+
+// prove looks for a period that a theorem proves, unless there is one.
+func (s *search) prove(far bool) {
+	if s.Rules.Theory == nil || s.Question.Misere || s.proof != nil {
+		return
+	}
+	s.watch("looking for a period", 0, 0)
+	s.proof = proofOf(s.Rules.Theory(s.ctx, far))
+}
+
+// mendable returns an error that the user has to mend, and nil for one that only ends
+// the work.
+func (s *search) mendable(err error) error {
+	if s.ctx.Err() != nil || err == errBudget || err == errMemory || err == errStopped {
+		return nil
+	}
+	return err
+}
+
+// why says why the work ended.
+func (s *search) why(err error) string {
+	switch {
+	case errors.Is(context.Cause(s.ctx), ErrInterrupt):
+		return "stopped by Ctrl-C"
+	case s.ctx.Err() != nil:
+		return "stopped by --time"
+	case err == errMemory:
+		return "the memory for values was used up"
+	default:
+		return "the budget was spent"
+	}
+}
+
+// endless is the error of rules that lead on from the first position for too long.
+func (s *search) endless(at sources.Position) error {
+	return &sources.Fault{Name: s.Rules.Name, Message: fmt.Sprintf("play from position %v does not end within the budget: does every option come closer to an end?", at)}
+}

@@ -1,0 +1,185 @@
+package question
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"nimsum/cmd/internal/sources"
+	"nimsum/problems/theory/rules"
+)
+
+// Errors that end the work and are not the user's to mend.
+var (
+	errBudget  = errors.New("the budget is spent")
+	errMemory  = errors.New("the memory is used up")
+	errStopped = errors.New("stopped") // by the clock or by the user
+)
+
+// perStep is how many steps of a source cost as much as an option.
+const perStep = 4
+
+// A Table finds and keeps the values of a game by nothing but its rules: Grundy
+// values, or 1 for lost and 0 for won positions if only that is asked.
+type Table struct {
+	game *sources.Rules
+	lost bool
+
+	values   *rules.Values[sources.Position]   // normal play
+	single   *rules.Single[sources.Position]   // misère play of components that never split
+	outcomes *rules.Outcomes[sources.Position] // misère play of sums
+
+	options sources.Options
+	fault   error  // of the rules: a value found after it is wrong
+	budget  uint64 // of the source's steps
+	stop    func() error
+}
+
+// NewTable returns the table of a game. Stop is called now and then: an error that it
+// returns ends the work under way.
+func NewTable(game *sources.Rules, q Question, stop func() error) *Table {
+	t := &Table{game: game, lost: q.OnlyLost(), stop: stop}
+	limits := rules.Limits{Options: sources.MostOptions, Stop: t.interrupted}
+	if q.Misere {
+		t.single = rules.NewSingle(t.list, rules.Misere, limits)
+	} else {
+		t.values = rules.NewValues(t.list, limits)
+	}
+	return t
+}
+
+// list is a rules.Game: it lists the options that the source has.
+func (t *Table) list(at sources.Position, options *rules.Options[sources.Position]) {
+	if t.fault != nil {
+		return // the work ends soon
+	}
+	if t.fault = t.game.Options(at, &t.options); t.fault != nil {
+		return
+	}
+	if err := t.options.Err(); err != nil {
+		t.fault = &sources.Fault{Name: "options of " + at.String(), Message: err.Error()}
+		return
+	}
+	if t.game.Steps() > 2*t.budget { // interrupted may not be called for long
+		t.fault = errBudget
+		return
+	}
+	for sum := range t.options.All() {
+		options.Add(sum...)
+	}
+}
+
+func (t *Table) interrupted() error {
+	switch {
+	case t.fault != nil:
+		return t.fault
+	case t.game.Steps() > t.budget:
+		return errBudget
+	}
+	return t.stop()
+}
+
+// allow gives the table a budget of so many steps from now on: an option is a step, and
+// so are perStep steps of the source.
+func (t *Table) allow(steps int64) {
+	t.budget = t.game.Steps() + uint64(steps)*perStep
+	switch {
+	case t.values != nil:
+		t.values.Allow(steps)
+	case t.outcomes != nil:
+		t.outcomes.Allow(steps)
+	default:
+		t.single.Allow(steps)
+	}
+}
+
+// Of returns the value of a position, found in so many steps at most. The error is a
+// *sources.Fault, that of stop, or one for which IsLimit is true.
+func (t *Table) Of(at sources.Position, steps int64) (uint64, error) {
+	t.allow(steps)
+	return t.of(at)
+}
+
+// IsLimit tells an error of a Table that was limited in steps or memory from others.
+func IsLimit(err error) bool { return err == errBudget || err == errMemory }
+
+// of returns the value of a position within the budget.
+func (t *Table) of(at sources.Position) (uint64, error) {
+	if err := t.interrupted(); err != nil {
+		return 0, err
+	}
+	v, err := t.find(at)
+	if t.fault != nil { // the search may have ended without asking interrupted
+		return 0, t.fault
+	}
+	return v, t.plain(err)
+}
+
+func (t *Table) find(at sources.Position) (uint64, error) {
+	if t.values != nil {
+		v, err := t.values.Of(at)
+		if t.lost {
+			return number(v == 0), err
+		}
+		return uint64(v), err
+	}
+	if t.outcomes == nil {
+		outcome, err := t.single.Of(at)
+		if !errors.Is(err, rules.ErrSplit) {
+			return number(outcome == rules.Lost), err
+		}
+		t.outcomes = rules.NewOutcomes(t.list, rules.Misere, rules.Limits{Options: sources.MostOptions, Stop: t.interrupted})
+		t.outcomes.Allow(int64(t.budget / perStep))
+	}
+	outcome, err := t.outcomes.Of(at)
+	return number(outcome == rules.Lost), err
+}
+
+// split reports that the game was found to have options that are sums, under misère
+// play.
+func (t *Table) split() bool { return t.outcomes != nil }
+
+func number(b bool) uint64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// plain says in the words of a user what stopped a search.
+func (t *Table) plain(err error) error {
+	var (
+		cycle *rules.CycleError[sources.Position]
+		limit *rules.LimitError
+	)
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &cycle):
+		return &sources.Fault{Name: t.game.Name, Message: "play need not end: " + path(cycle.Cycle)}
+	case errors.Is(err, rules.ErrCycle):
+		return &sources.Fault{Name: t.game.Name, Message: err.Error()}
+	case errors.Is(err, rules.ErrSteps):
+		return errBudget
+	case errors.As(err, &limit) && limit.What == rules.ErrOptions:
+		return &sources.Fault{Name: t.game.Name, Message: fmt.Sprintf("position %v has more than %d options: are they endless?", limit.At, sources.MostOptions)}
+	case errors.Is(err, rules.ErrMemory):
+		return errMemory
+	}
+	return err
+}
+
+// path shows a cycle, both ends of it where it is long.
+func path(cycle []sources.Position) string {
+	const ends = 5
+	var b strings.Builder
+	for i, at := range cycle {
+		switch {
+		case i < ends || i >= len(cycle)-ends:
+			b.WriteString(at.String() + " -> ")
+		case i == ends:
+			fmt.Fprintf(&b, "... (%d more) -> ", len(cycle)-2*ends)
+		}
+	}
+	return b.String() + cycle[0].String()
+}

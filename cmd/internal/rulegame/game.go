@@ -1,0 +1,316 @@
+// Package rulegame makes a game that is given by its rules a problem, to be played and
+// asked about like one of the catalogue.
+package rulegame
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"nimsum/cmd/internal/question"
+	"nimsum/cmd/internal/sources"
+	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/sums"
+	"nimsum/problems/theory/grundy"
+)
+
+// Name is the name of the problem.
+const Name = "rules"
+
+// Problem returns the game of rules as a problem whose input has a position on each
+// line, a sum of those that the rules know: "3 5 + 2 2", or "." for the empty sum.
+// Values are found by the rules, or by a law where the rules would take too long. Told
+// is called once, before the first value is taken from a law.
+func Problem(ctx context.Context, rules *sources.Rules, told func(*question.Answer)) *contest.Problem {
+	g := &game{
+		ctx: ctx, rules: rules, told: told,
+		lists: map[sources.Position][][]sources.Position{}, values: map[sources.Position]grundy.Value{},
+	}
+	theory := &sums.Game[sources.Position]{
+		Noun:     "component",
+		Unit:     "position",
+		Options:  func(_ int, c sources.Position) iter.Seq[[]sources.Position] { return slices.Values(must(g.options(c))) },
+		Notation: "positions",
+		Write:    func(_ sources.Position, option []sources.Position) string { return writeOption(option) },
+		Read:     func(_ sources.Position, word string) ([]sources.Position, error) { return readOption(word) },
+		Theory:   "The rules are those of " + rules.Title + ".",
+		Value:    func(_ int, c sources.Position) grundy.Value { return must(g.value(c)) },
+	}
+	verdict := contest.Verdict{Won: "won", Lost: "lost"}
+	read := func(in *fastio.Reader) contest.Position { return theory.At(g.read(in)) }
+	return &contest.Problem{
+		Name: Name, Title: rules.Title, Origin: "given by rules",
+		Format: &format.Format{
+			Frame:  format.ToEOF(""),
+			Bounds: []format.Bound{{Name: "size", What: "largest coordinate", Min: 1, Max: 60, Ours: true}},
+		},
+		Size: "size",
+		NewSolver: func() contest.Solver {
+			return verdict.Solver(func(in *fastio.Reader) bool {
+				p := read(in)
+				if !in.OK() {
+					return false
+				}
+				v, _ := p.Value()
+				return v != 0
+			})
+		},
+		Shrink:   func([]byte) iter.Seq[[]byte] { return func(func([]byte) bool) {} },
+		Families: []contest.Family{{Name: "random", Catches: "nothing: it is for play", Make: g.draw}},
+		Game: &contest.Game{
+			Read:     read,
+			Notation: "component:positions",
+			Answer:   verdict.Answer,
+			Verify:   sums.Verify[sources.Position],
+		},
+	}
+}
+
+// must returns the options or the value of a component for which read has asked before,
+// as it has for a component that leads to this one.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err.Error())
+	}
+	return v
+}
+
+// A game keeps what was worked out about a game of rules.
+type game struct {
+	ctx   context.Context
+	rules *sources.Rules
+	told  func(*question.Answer)
+
+	mu     sync.Mutex
+	table  *question.Table
+	answer *question.Answer // with a law or without; nil as long as none was looked for
+	lists  map[sources.Position][][]sources.Position
+	listed int // parts in lists
+	values map[sources.Position]grundy.Value
+}
+
+const (
+	valueSteps   = 1 << 20 // of the rules for a value, before a law is looked for
+	keptParts    = 1 << 20 // of options and of values
+	lawTime      = 20 * time.Second
+	lawFrom      = 1 << 20 // coordinates from here on are left to a law
+	drawingTries = 500
+)
+
+// read reads a line of positions, and makes sure that they have options and values.
+func (g *game) read(in *fastio.Reader) []sources.Position {
+	if !in.More() {
+		in.HereErrorf("the input ends where a position should stand: 3 5 + 2")
+		return nil
+	}
+	line, _ := in.Line()
+	words := strings.TrimSpace(string(line))
+	if words == "." {
+		return nil
+	}
+	var sum []sources.Position
+	at := 0
+	for part := range strings.SplitSeq(words, "+") {
+		c, err := g.component(part)
+		if err != nil {
+			in.RowErrorf(at, "%v", err)
+			return nil
+		}
+		sum = append(sum, c)
+		at += len(part) + 1
+	}
+	return sum
+}
+
+// component reads a component that the rules know.
+func (g *game) component(word string) (sources.Position, error) {
+	c, err := sources.ReadPosition(word)
+	if err != nil {
+		return c, err
+	}
+	arity, n := g.rules.Arity, len(c.Coordinates())
+	switch {
+	case g.rules.AnyArity:
+	case arity > 1 && n != arity:
+		return c, fmt.Errorf("%v is a position of %s, and the rules have %d", c, text.Plural(n, "number"), arity)
+	case arity == 1 && n > 1:
+		return c, fmt.Errorf("%v is no position of these rules: + stands between the positions of a sum", c)
+	}
+	if _, err := g.options(c); err != nil {
+		return c, err
+	}
+	_, err = g.value(c)
+	return c, err
+}
+
+// value returns what a component is worth.
+func (g *game) value(c sources.Position) (grundy.Value, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if v, ok := g.values[c]; ok {
+		return v, nil
+	}
+	v, err := g.find(c)
+	if err == nil && len(g.values) < keptParts {
+		g.values[c] = v
+	}
+	return v, err
+}
+
+// find finds a value by a law that is known already, by the rules, or by a law.
+func (g *game) find(c sources.Position) (grundy.Value, error) {
+	if v, ok := g.byLaw(c); ok {
+		return v, nil
+	}
+	if slices.Max(c.Coordinates()) < lawFrom {
+		if g.table == nil {
+			g.table = question.NewTable(g.rules, question.Question{}, g.ctx.Err)
+		}
+		v, err := g.table.Of(c, valueSteps)
+		if err == nil {
+			return grundy.Value(v), nil
+		}
+		g.table = nil // it keeps the error
+		if !question.IsLimit(err) {
+			return 0, err
+		}
+	}
+	if g.answer == nil {
+		g.findLaw()
+		if v, ok := g.byLaw(c); ok {
+			return v, nil
+		}
+	}
+	return 0, fmt.Errorf("%v is more than can be worked out, and no law is known", c)
+}
+
+func (g *game) byLaw(c sources.Position) (grundy.Value, bool) {
+	if g.answer == nil || !g.answer.Found() {
+		return 0, false
+	}
+	v, ok := g.answer.Law.Eval(c.Coordinates())
+	return grundy.Value(v), ok
+}
+
+func (g *game) findLaw() {
+	limited, cancel := context.WithTimeout(g.ctx, lawTime)
+	defer cancel()
+	answer, err := question.Find(limited, g.rules, question.Question{}, func(string, int, int) {})
+	if err != nil {
+		answer = &question.Answer{}
+	}
+	g.answer = answer
+	if answer.Found() {
+		g.told(answer)
+	}
+}
+
+// options returns the options of a component, each once.
+func (g *game) options(c sources.Position) ([][]sources.Position, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if list, ok := g.lists[c]; ok {
+		return list, nil
+	}
+	var all sources.Options
+	err := g.rules.Options(c, &all)
+	if err == nil {
+		err = all.Err()
+	}
+	if err != nil {
+		return nil, err
+	}
+	var list [][]sources.Position
+	seen := map[string]bool{}
+	size := 1 + all.Len()
+	for sum := range all.All() {
+		size += len(sum)
+		if word := writeOption(sum); !seen[word] {
+			seen[word] = true
+			list = append(list, sum)
+		}
+	}
+	if g.listed += size; g.listed > keptParts {
+		clear(g.lists)
+		g.listed = size
+	}
+	g.lists[c] = list
+	return list, nil
+}
+
+// writeOption writes the positions of a sum in a word: "3,5+2".
+func writeOption(sum []sources.Position) string {
+	if len(sum) == 0 {
+		return "."
+	}
+	var words []string
+	for _, c := range sum {
+		words = append(words, c.Join(","))
+	}
+	return strings.Join(words, "+")
+}
+
+func readOption(word string) ([]sources.Position, error) {
+	if word == "." {
+		return nil, nil
+	}
+	var sum []sources.Position
+	for part := range strings.SplitSeq(word, "+") {
+		c, err := sources.ReadPosition(strings.ReplaceAll(part, ",", " "))
+		if err != nil {
+			return nil, contest.ErrNotation
+		}
+		sum = append(sum, c)
+	}
+	return sum, nil
+}
+
+// draw writes a sum of one to three positions at random, won or lost as wanted if such
+// a sum comes up soon.
+func (g *game) draw(gen *contest.Gen) {
+	var line string
+	for range drawingTries {
+		drawn, won, err := g.drawSum(gen)
+		if errors.Is(err, context.Canceled) {
+			break
+		}
+		if err != nil {
+			continue
+		}
+		line = drawn
+		if won != gen.Lost {
+			break
+		}
+	}
+	gen.Out.Line(line)
+}
+
+func (g *game) drawSum(gen *contest.Gen) (line string, won bool, err error) {
+	var parts []string
+	var sum grundy.Value
+	for range 1 + gen.IntN(3) {
+		coordinates := make([]int64, max(1, g.rules.Arity))
+		for i := range coordinates {
+			coordinates[i] = gen.Between(0, int64(gen.Size))
+		}
+		c, err := sources.At(coordinates...)
+		if err != nil {
+			return "", false, err
+		}
+		v, err := g.value(c)
+		if err != nil {
+			return "", false, err
+		}
+		sum ^= v
+		parts = append(parts, c.Join(" "))
+	}
+	return strings.Join(parts, " + "), sum != 0, nil
+}
