@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/bush"
 	"nimsum/problems/theory/hackenbush"
 )
 
@@ -215,7 +216,7 @@ func settled(g *contest.Gen, draw func(s *sketch, m int)) *sketch {
 	for {
 		s := newSketch(g)
 		draw(s, g.Size-room)
-		value := int(value(s.n, s.edges))
+		value := int(bush.Value(s.n, s.edges))
 		stalk := 0
 		switch {
 		case g.Lost:

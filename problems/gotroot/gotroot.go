@@ -13,6 +13,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/bush"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/theory/hackenbush"
 )
@@ -48,22 +49,21 @@ var Problem = &contest.Problem{
 	Size:       "M",
 	NewSolver:  func() contest.Solver { return new(solver) },
 	Families:   families,
-	Shrink:     simpler,
+	Shrink:     bush.Simpler,
 	Techniques: []contest.Technique{contest.Fusion, contest.Colon, contest.NimSum},
 	Link:       "https://ipsc.ksp.sk/2003/real/problems/g.html",
 	Game: &contest.Game{
-		Write:      writeCase,
+		Write:      bush.Write,
 		Read:       readPosition,
-		Notation:   notation,
+		Notation:   bush.Notation,
 		Answer:     func(_ int, winning []contest.Move) string { return answer(len(winning) > 0) },
-		Verify:     verify,
+		Verify:     bush.Verify,
 		NewCounter: func() contest.Counter { return new(counter) },
 	},
 }
 
-// ground is the vertex that stands fast. Vertices keep their numbers from the
-// input: there is a vertex 0, which nothing mentions.
-const ground = 1
+// ground is the vertex that does not fall.
+const ground = bush.Ground
 
 // maxVertices leaves room for vertex 0 in what hackenbush takes.
 const maxVertices = math.MaxInt32 - 1
@@ -159,7 +159,7 @@ var grounds = []int{ground}
 // few edges are read at once.
 const few = 4 << 10
 
-// all returns m edges, few, or none after an error.
+// all reads m edges at once, at most few of them. After an error it returns nil.
 func (r *edgeReader) all(in *fastio.Reader, n, m int) []hackenbush.Edge {
 	if len(r.ends) < 2*m {
 		r.ends, r.edges = make([]int32, 2*m), make([]hackenbush.Edge, 0, m)
@@ -239,6 +239,23 @@ func renumber(edges []hackenbush.Edge) []int32 {
 	return names
 }
 
+func readPosition(in *fastio.Reader) contest.Position {
+	n, m := readCounts(in, math.MaxInt32)
+	var r edgeReader
+	if m <= few {
+		r.held = r.all(in, n, m)
+	} else {
+		for edges := range r.blocks(in, n, m) {
+			r.held = append(r.held, edges...)
+		}
+	}
+	if !thin(n, r.held) {
+		return bush.New(n, nil, r.held)
+	}
+	names := renumber(r.held)
+	return bush.New(len(names)-1, names, r.held)
+}
+
 func answer(won bool) string {
 	if won {
 		return "Alice\n"
@@ -248,15 +265,15 @@ func answer(won bool) string {
 
 func connected(numbers ...[]int64) error {
 	n, us, vs := int(numbers[0][0]), numbers[1], numbers[2]
-	vertices := newSets(n)
-	apart := n // sets
+	vertices := bush.NewSets(n)
+	apart := n
 	for i, u := range us {
-		if vertices.join(int32(u), int32(vs[i])) {
+		if vertices.Join(int32(u), int32(vs[i])) {
 			apart--
 		}
 	}
 	for v := int32(ground); apart > 1; v++ {
-		if vertices.find(v) != vertices.find(ground) {
+		if vertices.Find(v) != vertices.Find(ground) {
 			return fmt.Errorf("vertex %d is not connected to the ground", v)
 		}
 	}

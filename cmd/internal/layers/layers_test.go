@@ -34,7 +34,7 @@ var layers = []layer{
 	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "testdata/long", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
 	{name: "theory", patterns: []string{"problems/theory/**"}, own: true},
 	{name: "laws", patterns: []string{"problems/law/**", "problems/law"}, own: true}, // found in tables of values
-	{name: "drawing", patterns: []string{"problems/contest/picture"}},
+	{name: "drawing", patterns: []string{"problems/contest/picture", "problems/contest/layout"}},
 	{name: "second core", patterns: []string{"problems/contest/ahead"}},
 	{name: "format", patterns: []string{"problems/contest/format"}},
 	{name: "contest", patterns: []string{"problems/contest"}},

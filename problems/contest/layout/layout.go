@@ -1,4 +1,6 @@
-package gotroot
+// Package layout places the vertices of a graph that stands on the ground in a plane, layer by
+// layer, with few crossings; with none where no edge lies on two cycles.
+package layout
 
 import (
 	"cmp"
@@ -8,42 +10,43 @@ import (
 	"nimsum/problems/theory/hackenbush"
 )
 
-// A plan says where the vertices of a bush stand in a picture: layer by layer,
-// by their distance from the ground, which is a line and not a point.
-type plan struct {
-	vertices []int32 // by node, nearest the ground first; node 0 is the ground
-	x        []float64
-	layer    []int // by node: the distance from the ground
-	layers   [][]int
-	bundles  []bundle
-	hidden   []int // by node: its edges that are left out
-	left     int   // edges left out
-	width    float64
-	planar   []float64 // by node: its place in an order without crossings; nil where none is known
+// A Plan says where the vertices of a bush stand in a picture: on layers by their distance
+// from the ground, which is a line and not a point. Nodes are the vertices that are drawn,
+// those nearest the ground first; node 0 is the ground.
+type Plan struct {
+	Vertices []int32   // by node
+	X        []float64 // by node: where it stands on its layer, from 0 to Width
+	Layer    []int     // by node: the distance from the ground
+	Layers   [][]int   // the nodes of each layer, from left to right
+	Bundles  []Bundle
+	Hidden   []int // by node: the number of its edges that are left out
+	Left     int   // edges left out
+	Width    float64
+
+	planar []float64 // by node: its place in an order without crossings; nil where none is known
 }
 
-// A bundle is all edges between two nodes, the lower one first, or all loops of
+// A Bundle is all edges between two nodes, the lower one first, or all loops of
 // one node.
-type bundle struct {
-	low, high int
-	edges     []int // of the bush the plan is for
+type Bundle struct {
+	Low, High int
+	Edges     []int // indices of edges
 }
 
+// Room in a picture.
 const (
-	planned  = 200 // most edges that are drawn, fewer where they take much room
-	fewest   = 20  // as many are drawn however much room they take
-	apart    = 12  // most edges of a bundle that are drawn one by one
-	apartGap = 17  // between these
-	loopStep = 7   // from the radius of a loop to the next
-	gap      = 30  // least room between vertices, where their values stand
+	Apart    = 12 // a larger bundle is drawn as one edge
+	ApartGap = 17 // between the edges of a bundle
+	Gap      = 30 // the least room between vertices, where their values stand
+	loopStep = 7  // from the radius of a loop to the next
 )
 
-// newPlan places what is nearest the ground of a bush that is all connected to
-// it, with vertices up to n, at most so many edges. It takes linear time and, for what is
-// placed, as much as is fine for some hundreds. HalfWidth is of a vertex as it is drawn.
-func newPlan(n int, edges []hackenbush.Edge, most int, halfWidth func(v int32) float64) *plan {
-	pl := new(plan)
-	pl.choose(n, edges, most)
+// New places the vertices nearest the ground, from 1 to n, of a bush that is all connected to
+// it, with at most so many edges between them. HalfWidth returns half the width of a vertex as
+// it is drawn. It takes linear time for all edges, and quadratic time for those that are placed.
+func New(n int, edges []hackenbush.Edge, ground int32, most int, halfWidth func(v int32) float64) *Plan {
+	pl := new(Plan)
+	pl.choose(n, edges, ground, most)
 	pl.order()
 	pl.spread(halfWidth)
 	return pl
@@ -51,7 +54,7 @@ func newPlan(n int, edges []hackenbush.Edge, most int, halfWidth func(v int32) f
 
 // choose takes vertices from the ground on, as long as there are not too many
 // edges between them.
-func (pl *plan) choose(n int, edges []hackenbush.Edge, most int) {
+func (pl *Plan) choose(n int, edges []hackenbush.Edge, ground int32, most int) {
 	incident := make([][]int32, n+1)
 	for i, e := range edges {
 		incident[e.U] = append(incident[e.U], int32(i))
@@ -75,21 +78,21 @@ func (pl *plan) choose(n int, edges []hackenbush.Edge, most int) {
 			if node[w] > 0 {
 				found[node[w]-1]++
 			} else if w == v {
-				found[len(pl.vertices)]++
+				found[len(pl.Vertices)]++
 			}
 		}
 		more := 0
 		for _, count := range found {
-			more += min(count, apart)
+			more += min(count, Apart)
 		}
 		if drawn+more > most && k > 0 {
 			full = true
 			break
 		}
 		drawn += more
-		pl.vertices = append(pl.vertices, v)
-		pl.layer = append(pl.layer, distance[v])
-		node[v] = len(pl.vertices)
+		pl.Vertices = append(pl.Vertices, v)
+		pl.Layer = append(pl.Layer, distance[v])
+		node[v] = len(pl.Vertices)
 		for _, i := range incident[v] {
 			if w := other(i, v); !seen[w] {
 				seen[w] = true
@@ -98,42 +101,42 @@ func (pl *plan) choose(n int, edges []hackenbush.Edge, most int) {
 			}
 		}
 	}
-	pl.hidden = make([]int, len(pl.vertices))
+	pl.Hidden = make([]int, len(pl.Vertices))
 	at := map[[2]int]int{}
 	for i, e := range edges {
 		u, v := node[e.U]-1, node[e.V]-1
 		if u < 0 || v < 0 {
-			pl.left++
+			pl.Left++
 			if hanging := max(u, v); hanging >= 0 {
-				pl.hidden[hanging]++
+				pl.Hidden[hanging]++
 			}
 			continue
 		}
 		pair := [2]int{min(u, v), max(u, v)}
 		b, known := at[pair]
 		if !known {
-			b = len(pl.bundles)
+			b = len(pl.Bundles)
 			at[pair] = b
-			pl.bundles = append(pl.bundles, bundle{low: pair[0], high: pair[1]})
+			pl.Bundles = append(pl.Bundles, Bundle{Low: pair[0], High: pair[1]})
 		}
-		pl.bundles[b].edges = append(pl.bundles[b].edges, i)
+		pl.Bundles[b].Edges = append(pl.Bundles[b].Edges, i)
 	}
-	for v, d := range pl.layer {
-		if d == len(pl.layers) {
-			pl.layers = append(pl.layers, nil)
+	for v, d := range pl.Layer {
+		if d == len(pl.Layers) {
+			pl.Layers = append(pl.Layers, nil)
 		}
-		pl.layers[d] = append(pl.layers[d], v)
+		pl.Layers[d] = append(pl.Layers[d], v)
 	}
 }
 
 // neighbours returns for each node those on the layers around it and on its own,
 // the ground left out: everything can stand on any part of it.
-func (pl *plan) neighbours() (near [][]int) {
-	near = make([][]int, len(pl.vertices))
-	for _, b := range pl.bundles {
-		if b.low != 0 && b.low != b.high {
-			near[b.low] = append(near[b.low], b.high)
-			near[b.high] = append(near[b.high], b.low)
+func (pl *Plan) neighbours() (near [][]int) {
+	near = make([][]int, len(pl.Vertices))
+	for _, b := range pl.Bundles {
+		if b.Low != 0 && b.Low != b.High {
+			near[b.Low] = append(near[b.Low], b.High)
+			near[b.High] = append(near[b.High], b.Low)
 		}
 	}
 	return near
@@ -145,7 +148,7 @@ const sweeps = 24
 // order puts each layer in an order with few crossings: at first as a tree
 // would have it, then each node in the middle of its neighbours, below and above
 // by turns, as long as that pays.
-func (pl *plan) order() {
+func (pl *Plan) order() {
 	near := pl.neighbours()
 	place, planar := pl.planarOrder()
 	if planar {
@@ -155,10 +158,10 @@ func (pl *plan) order() {
 	}
 	best, least := slices.Clone(place), pl.crossings(place)
 	for k := 0; k < sweeps && least > 0 && !planar; k++ {
-		for d := range pl.layers {
+		for d := range pl.Layers {
 			below := -1
 			if k%2 == 1 {
-				d, below = len(pl.layers)-1-d, 1
+				d, below = len(pl.Layers)-1-d, 1
 			}
 			pl.sortLayer(d, below, near, place)
 		}
@@ -167,19 +170,19 @@ func (pl *plan) order() {
 			copy(best, place)
 		}
 	}
-	for _, layer := range pl.layers {
+	for _, layer := range pl.Layers {
 		slices.SortFunc(layer, func(u, v int) int { return cmp.Compare(best[u], best[v]) })
 	}
 }
 
 // preorder returns places in which a tree has no crossings.
-func (pl *plan) preorder(near [][]int) []float64 {
-	place := make([]float64, len(pl.vertices))
-	placed := make([]bool, len(pl.vertices))
+func (pl *Plan) preorder(near [][]int) []float64 {
+	place := make([]float64, len(pl.Vertices))
+	placed := make([]bool, len(pl.Vertices))
 	var todo []int
 	next := 0.0
-	if len(pl.layers) > 1 {
-		todo = slices.Clone(pl.layers[1])
+	if len(pl.Layers) > 1 {
+		todo = slices.Clone(pl.Layers[1])
 		slices.Reverse(todo)
 	}
 	for len(todo) > 0 {
@@ -192,7 +195,7 @@ func (pl *plan) preorder(near [][]int) []float64 {
 		place[v] = next
 		next++
 		for _, w := range slices.Backward(near[v]) {
-			if pl.layer[w] >= pl.layer[v] && !placed[w] {
+			if pl.Layer[w] >= pl.Layer[v] && !placed[w] {
 				todo = append(todo, w)
 			}
 		}
@@ -202,13 +205,13 @@ func (pl *plan) preorder(near [][]int) []float64 {
 
 // sortLayer sorts layer d by the means of the neighbours in the layer that is
 // so far away, and on its own, and numbers it anew.
-func (pl *plan) sortLayer(d, away int, near [][]int, place []float64) {
-	layer := pl.layers[d]
+func (pl *Plan) sortLayer(d, away int, near [][]int, place []float64) {
+	layer := pl.Layers[d]
 	mean := make(map[int]float64, len(layer))
 	for _, v := range layer {
 		sum, weight := 0.0, 0.0
 		for _, w := range near[v] {
-			switch pl.layer[w] - d {
+			switch pl.Layer[w] - d {
 			case away:
 				sum, weight = sum+place[w], weight+1
 			case 0:
@@ -235,23 +238,23 @@ func (pl *plan) sortLayer(d, away int, near [][]int, place []float64) {
 
 // crossings counts pairs of bundles that cross between layers, and the nodes
 // that bundles within a layer pass.
-func (pl *plan) crossings(place []float64) (n int) {
-	for i, b := range pl.bundles {
-		if b.low == 0 || b.low == b.high {
+func (pl *Plan) crossings(place []float64) (n int) {
+	for i, b := range pl.Bundles {
+		if b.Low == 0 || b.Low == b.High {
 			continue
 		}
-		if pl.layer[b.low] == pl.layer[b.high] {
-			lo, hi := min(place[b.low], place[b.high]), max(place[b.low], place[b.high])
-			for _, v := range pl.layers[pl.layer[b.low]] {
+		if pl.Layer[b.Low] == pl.Layer[b.High] {
+			lo, hi := min(place[b.Low], place[b.High]), max(place[b.Low], place[b.High])
+			for _, v := range pl.Layers[pl.Layer[b.Low]] {
 				if lo < place[v] && place[v] < hi {
 					n++
 				}
 			}
 			continue
 		}
-		for _, c := range pl.bundles[:i] {
-			if c.low != 0 && pl.layer[c.low] == pl.layer[b.low] && pl.layer[c.high] == pl.layer[b.high] &&
-				(place[b.low]-place[c.low])*(place[b.high]-place[c.high]) < 0 {
+		for _, c := range pl.Bundles[:i] {
+			if c.Low != 0 && pl.Layer[c.Low] == pl.Layer[b.Low] && pl.Layer[c.High] == pl.Layer[b.High] &&
+				(place[b.Low]-place[c.Low])*(place[b.High]-place[c.High]) < 0 {
 				n++
 			}
 		}
@@ -260,91 +263,92 @@ func (pl *plan) crossings(place []float64) (n int) {
 }
 
 // room returns how far a node's drawing reaches to its left and right.
-func (pl *plan) room(halfWidth func(v int32) float64) (left, right []float64) {
-	left, right = make([]float64, len(pl.vertices)), make([]float64, len(pl.vertices))
-	for v := range pl.vertices {
-		left[v] = halfWidth(pl.vertices[v])
+func (pl *Plan) room(halfWidth func(v int32) float64) (left, right []float64) {
+	left, right = make([]float64, len(pl.Vertices)), make([]float64, len(pl.Vertices))
+	for v := range pl.Vertices {
+		left[v] = halfWidth(pl.Vertices[v])
 		right[v] = left[v]
 	}
-	for _, b := range pl.bundles {
-		k := float64(min(len(b.edges), apart))
-		if b.low == b.high {
-			right[b.low] = max(right[b.low], left[b.low]+2*loopRadius(int(k)-1)+8)
+	for _, b := range pl.Bundles {
+		k := float64(min(len(b.Edges), Apart))
+		if b.Low == b.High {
+			right[b.Low] = max(right[b.Low], left[b.Low]+2*LoopRadius(int(k)-1)+8)
 			continue
 		}
-		left[b.high] = max(left[b.high], k*apartGap/2)
-		right[b.high] = max(right[b.high], k*apartGap/2)
+		left[b.High] = max(left[b.High], k*ApartGap/2)
+		right[b.High] = max(right[b.High], k*ApartGap/2)
 	}
 	return left, right
 }
 
-func loopRadius(k int) float64 { return 9 + loopStep*float64(k) }
+// LoopRadius returns the radius of loop k of a node, from 0.
+func LoopRadius(k int) float64 { return 9 + loopStep*float64(k) }
 
 // spread finds the places of the nodes on their layers: each as near as can be
 // to the mean of its neighbours, in the order found, and with room.
-func (pl *plan) spread(halfWidth func(v int32) float64) {
+func (pl *Plan) spread(halfWidth func(v int32) float64) {
 	near := pl.neighbours()
 	left, right := pl.room(halfWidth)
-	n := len(pl.vertices)
+	n := len(pl.Vertices)
 	offset := make([]float64, n) // of a node from the first of its layer, at the least
-	pl.x = make([]float64, n)
-	for _, layer := range pl.layers[1:] {
+	pl.X = make([]float64, n)
+	for _, layer := range pl.Layers[1:] {
 		for i := 1; i < len(layer); i++ {
 			u, v := layer[i-1], layer[i]
-			offset[v] = offset[u] + right[u] + gap + left[v]
+			offset[v] = offset[u] + right[u] + Gap + left[v]
 			if slices.Contains(near[u], v) {
-				offset[v] += gap // for the number of the edge between them
+				offset[v] += Gap // for the number of the edge between them
 			}
 		}
 		for _, v := range layer {
-			pl.x[v] = offset[v]
+			pl.X[v] = offset[v]
 		}
 	}
 	const rounds = 120
 	for k := range rounds {
-		for d := 1; d < len(pl.layers); d++ {
+		for d := 1; d < len(pl.Layers); d++ {
 			l := d
 			if k%2 == 1 {
-				l = len(pl.layers) - d
+				l = len(pl.Layers) - d
 			}
-			layer := pl.layers[l]
+			layer := pl.Layers[l]
 			wanted := make([]float64, len(layer))
 			for i, v := range layer {
 				sum, count := 0.0, 0.0
 				for _, w := range near[v] {
-					if pl.layer[w] != l {
-						sum, count = sum+pl.x[w], count+1
+					if pl.Layer[w] != l {
+						sum, count = sum+pl.X[w], count+1
 					}
 				}
-				wanted[i] = pl.x[v] - offset[v]
+				wanted[i] = pl.X[v] - offset[v]
 				if count > 0 {
 					wanted[i] = sum/count - offset[v]
 				}
 			}
 			increasing(wanted)
 			for i, v := range layer {
-				pl.x[v] = wanted[i] + offset[v]
+				pl.X[v] = wanted[i] + offset[v]
 			}
 		}
 	}
 	pl.close(near, left, right)
 	lo, hi := math.Inf(1), math.Inf(-1)
 	for v := 1; v < n; v++ {
-		lo, hi = min(lo, pl.x[v]-left[v]), max(hi, pl.x[v]+right[v])
+		lo, hi = min(lo, pl.X[v]-left[v]), max(hi, pl.X[v]+right[v])
 	}
 	if n == 1 {
 		lo, hi = 0, 0
 	}
-	for v := range pl.x {
-		pl.x[v] -= lo
+	for v := range pl.X {
+		pl.X[v] -= lo
 	}
-	pl.width = hi - lo
+	pl.Width = hi - lo
 }
 
 // close moves parts next to one another that only the ground, or edges within a
 // layer, hold together.
-func (pl *plan) close(near [][]int, left, right []float64) {
-	part := make([]int, len(pl.vertices)) // by node, from 1
+func (pl *Plan) close(near [][]int, left, right []float64) {
+	part := make([]int, len(pl.Vertices)) // by node, from 1
 	var parts [][]int
 	for v := 1; v < len(part); v++ {
 		if part[v] > 0 {
@@ -354,7 +358,7 @@ func (pl *plan) close(near [][]int, left, right []float64) {
 		nodes := []int{v}
 		for k := 0; k < len(nodes); k++ {
 			for _, w := range near[nodes[k]] {
-				if part[w] == 0 && pl.layer[w] != pl.layer[nodes[k]] {
+				if part[w] == 0 && pl.Layer[w] != pl.Layer[nodes[k]] {
 					part[w] = part[v]
 					nodes = append(nodes, w)
 				}
@@ -365,37 +369,37 @@ func (pl *plan) close(near [][]int, left, right []float64) {
 	middle := func(nodes []int) float64 {
 		sum := 0.0
 		for _, v := range nodes {
-			sum += pl.x[v]
+			sum += pl.X[v]
 		}
 		return sum / float64(len(nodes))
 	}
 	order := func(a, b []int) int { return cmp.Compare(middle(a), middle(b)) }
 	if pl.planar != nil {
-		order = byPlace(pl.planar, pl.layer)
+		order = byPlace(pl.planar, pl.Layer)
 	}
 	slices.SortStableFunc(parts, order)
 	// How far to the right each layer is taken; a part keeps clear of the layers
 	// around its own too.
-	taken := make([]float64, len(pl.layers)+1)
+	taken := make([]float64, len(pl.Layers)+1)
 	for d := range taken {
 		taken[d] = math.Inf(-1)
 	}
 	for k, nodes := range parts {
 		shift := math.Inf(-1)
 		for _, v := range nodes {
-			d := pl.layer[v]
-			clear := max(taken[d-1], taken[d], taken[d+1]) + gap
-			if slices.ContainsFunc(near[v], func(w int) bool { return pl.layer[w] == d }) {
-				clear += gap // for the number of an edge within the layer
+			d := pl.Layer[v]
+			clear := max(taken[d-1], taken[d], taken[d+1]) + Gap
+			if slices.ContainsFunc(near[v], func(w int) bool { return pl.Layer[w] == d }) {
+				clear += Gap // for the number of an edge within the layer
 			}
-			shift = max(shift, clear-(pl.x[v]-left[v]))
+			shift = max(shift, clear-(pl.X[v]-left[v]))
 		}
 		if k == 0 || math.IsInf(shift, -1) {
 			shift = 0
 		}
 		for _, v := range nodes {
-			pl.x[v] += shift
-			taken[pl.layer[v]] = max(taken[pl.layer[v]], pl.x[v]+right[v])
+			pl.X[v] += shift
+			taken[pl.Layer[v]] = max(taken[pl.Layer[v]], pl.X[v]+right[v])
 		}
 	}
 }
@@ -425,13 +429,13 @@ func increasing(numbers []float64) {
 	}
 }
 
-// densest returns how many bundles there are, at the most, between two layers or
-// on one. Those of the ground do not cross.
-func (pl *plan) densest() int {
-	count := make([]int, len(pl.layers))
-	for _, b := range pl.bundles {
-		if b.low != 0 && b.low != b.high {
-			count[pl.layer[b.high]]++
+// Densest returns the greatest number of bundles between two neighbouring layers or within
+// one. The bundles of the ground do not count, as they cross nothing.
+func (pl *Plan) Densest() int {
+	count := make([]int, len(pl.Layers))
+	for _, b := range pl.Bundles {
+		if b.Low != 0 && b.Low != b.High {
+			count[pl.Layer[b.High]]++
 		}
 	}
 	return slices.Max(count)

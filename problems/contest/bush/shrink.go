@@ -1,4 +1,4 @@
-package gotroot
+package bush
 
 import (
 	"iter"
@@ -7,23 +7,24 @@ import (
 	"nimsum/problems/contest/shrink"
 )
 
-var layout = shrink.Layout{Head: 2, Count: 2, Row: 2, Leave: cut, Also: reshape}
+var shape = shrink.Layout{Head: 2, Count: 2, Row: 2, Leave: cut, Also: reshape}
 
-func simpler(text []byte) iter.Seq[[]byte] { return layout.Simpler(text) }
+// Simpler is contest.Problem.Shrink for such cases as Write writes.
+func Simpler(text []byte) iter.Seq[[]byte] { return shape.Simpler(text) }
 
 // cut leaves out edges, and with them what they hold.
 func cut(d shrink.Draft, from, to int) shrink.Draft {
 	n := d.Head[0]
 	edges := d.Without(from, to).Rows
-	vertices := newSets(int(n))
+	vertices := NewSets(int(n))
 	for _, e := range edges {
-		vertices.join(int32(e[0]), int32(e[1]))
+		vertices.Join(int32(e[0]), int32(e[1]))
 	}
 	// The vertices that stay keep their order.
 	name := make([]int64, n+1)
 	left := int64(0)
 	for v := range name {
-		if v >= ground && vertices.find(int32(v)) == vertices.find(ground) {
+		if v >= Ground && vertices.Find(int32(v)) == vertices.Find(Ground) {
 			left++
 			name[v] = left
 		}
@@ -46,15 +47,15 @@ func reshape(d shrink.Draft) iter.Seq[shrink.Draft] {
 // fuse makes each of some edges a point.
 func fuse(d shrink.Draft, from, to int) shrink.Draft {
 	n := d.Head[0]
-	vertices := newSets(int(n))
+	vertices := NewSets(int(n))
 	for _, e := range d.Rows[from:to] {
-		vertices.join(int32(e[0]), int32(e[1]))
+		vertices.Join(int32(e[0]), int32(e[1]))
 	}
 	name := make([]int64, n+1)
 	of := make([]int64, n+1) // the set of a vertex
 	left := int64(0)
-	for v := ground; v < len(name); v++ {
-		root := vertices.find(int32(v))
+	for v := Ground; v < len(name); v++ {
+		root := vertices.Find(int32(v))
 		if of[root] == 0 {
 			left++
 			of[root] = left
@@ -73,8 +74,8 @@ func upwards(d shrink.Draft) shrink.Draft {
 		next[e[1]] = append(next[e[1]], e[0])
 	}
 	name := make([]int64, n+1)
-	met := []int64{ground}
-	name[ground] = ground
+	met := []int64{Ground}
+	name[Ground] = Ground
 	for i := 0; i < len(met); i++ {
 		for _, v := range next[met[i]] {
 			if name[v] == 0 {

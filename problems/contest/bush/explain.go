@@ -1,4 +1,4 @@
-package gotroot
+package bush
 
 import (
 	"errors"
@@ -13,7 +13,7 @@ import (
 )
 
 func (p position) analyze() *hackenbush.Analysis {
-	a, err := hackenbush.Analyze(p.vertices+1, p.edges, ground)
+	a, err := hackenbush.Analyze(p.vertices+1, p.edges, Ground)
 	if err != nil {
 		panic("unreachable: " + err.Error())
 	}
@@ -22,12 +22,12 @@ func (p position) analyze() *hackenbush.Analysis {
 
 func (p position) Explain(e *contest.Explanation) {
 	if len(p.edges) == 0 {
-		e.Say("Nothing stands on the ground, vertex %d: there is no edge to cut.", ground)
+		e.Say("Nothing stands on the ground, vertex %d: there is no edge to cut.", Ground)
 		return
 	}
 	a := p.analyze()
 	parts := p.parts(a)
-	e.Say("The bush has %s. The ground is vertex %d.", contest.Plural(len(p.edges), "edge"), ground)
+	e.Say("The bush has %s. The ground is vertex %d.", contest.Plural(len(p.edges), "edge"), Ground)
 	steps := 0
 	for _, part := range parts {
 		if !part.passes() {
@@ -131,7 +131,7 @@ func (p position) climb(e *contest.Explanation, a *hackenbush.Analysis, parts []
 		e.Say("- %s %s", what, below).On(p.edgeParts(append(edges, run...))...).On(p.vertexParts(parts[c].vertices)...)
 	}
 	what, edges := p.weigh(a, parts, 0)
-	e.Say("- %s The bush is worth %v.", what, a.Value()).On(p.edgeParts(edges)...).On("vertex " + p.name(ground))
+	e.Say("- %s The bush is worth %v.", what, a.Value()).On(p.edgeParts(edges)...).On("vertex " + p.name(Ground))
 }
 
 // weigh says what the point of component c is worth, and returns the edges that it names.
@@ -252,7 +252,7 @@ func (p position) tabulate(e *contest.Explanation, a *hackenbush.Analysis, parts
 		return append(on, p.edgeParts(parts[c].loops)...)
 	})
 	e.Gap()
-	e.Say("The bush is worth what its ground is, %v.", a.Value()).On("vertex " + p.name(ground))
+	e.Say("The bush is worth what its ground is, %v.", a.Value()).On("vertex " + p.name(Ground))
 }
 
 // A part is what an explanation says of a component.
@@ -273,7 +273,7 @@ func (p part) ends() bool { return p.inside == 0 && len(p.stalks) == 0 }
 func (p position) parts(a *hackenbush.Analysis) []part {
 	parts := make([]part, a.Components())
 	parts[0].ground = true
-	for v := ground; v <= p.vertices; v++ {
+	for v := Ground; v <= p.vertices; v++ {
 		if c := a.ComponentOf(v); c >= 0 {
 			parts[c].vertices = append(parts[c].vertices, int32(v))
 		}
@@ -312,7 +312,7 @@ func list(items []int32, most int, name func(int32) string) string {
 }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	i, err := p.Find(winning, notation, "edge", "gone")
+	i, err := p.Find(winning, Notation, "edge", "gone")
 	if err != nil {
 		return
 	}
@@ -362,7 +362,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 func (p position) foot(a *hackenbush.Analysis, c int) string {
 	b := a.Component(c).Bridge
 	if b < 0 {
-		return fmt.Sprint(ground)
+		return fmt.Sprint(Ground)
 	}
 	if e := p.edges[b]; a.ComponentOf(int(e.U)) == c {
 		return p.name(e.U)
@@ -411,13 +411,14 @@ func plural(n int, noun string) string {
 // from 0 among those that are left, vertices as in the input, a vertex 0 besides.
 func (p position) Evidence() any { return p.analyze().Proof() }
 
-func verify(p contest.Position, data []byte) (v contest.Proved, err error) {
+// Verify is contest.Game.Verify.
+func Verify(p contest.Position, data []byte) (v contest.Proved, err error) {
 	var proof hackenbush.Proof
 	if err := contest.ReadStrict(data, &proof); err != nil {
 		return v, err
 	}
 	b := p.(position)
-	if v.Value, err = proof.Check(b.vertices+1, b.edges, ground); err != nil {
+	if v.Value, err = proof.Check(b.vertices+1, b.edges, Ground); err != nil {
 		return v, err
 	}
 	// Of edges side by side any may be the way. That another is named is no wrong

@@ -1,4 +1,4 @@
-package gotroot
+package layout
 
 import "cmp"
 
@@ -10,24 +10,24 @@ import "cmp"
 
 // planarOrder returns places of the nodes in which nothing crosses, and whether there are
 // any known: whether no bundle lies on two cycles.
-func (pl *plan) planarOrder() (places []float64, ok bool) {
-	n := len(pl.vertices)
+func (pl *Plan) planarOrder() (places []float64, ok bool) {
+	n := len(pl.Vertices)
 	below := make([]int, n) // the node that each stands on
 	for v := range below {
 		below[v] = -1
 	}
-	var closing []bundle // what closes a cycle
-	for _, b := range pl.bundles {
-		low, high := b.low, b.high
-		if pl.layer[low] > pl.layer[high] {
+	var closing []Bundle // what closes a cycle
+	for _, b := range pl.Bundles {
+		low, high := b.Low, b.High
+		if pl.Layer[low] > pl.Layer[high] {
 			low, high = high, low
 		}
 		switch {
 		case low == high:
-		case pl.layer[low] < pl.layer[high] && below[high] < 0:
+		case pl.Layer[low] < pl.Layer[high] && below[high] < 0:
 			below[high] = low
 		default:
-			closing = append(closing, bundle{low: low, high: high})
+			closing = append(closing, Bundle{Low: low, High: high})
 		}
 	}
 	const left, right = 1, 2
@@ -37,10 +37,10 @@ func (pl *plan) planarOrder() (places []float64, ok bool) {
 	first := map[int]bool{}  // of right arms
 	for _, c := range closing {
 		// The arm with the vertex where two meet is the left one.
-		u, v := c.high, c.low
+		u, v := c.High, c.Low
 		var us, vs []int
 		for u != v {
-			if pl.layer[u] >= pl.layer[v] {
+			if pl.Layer[u] >= pl.Layer[v] {
 				us, u = append(us, u), below[u]
 			} else {
 				vs, v = append(vs, v), below[v]

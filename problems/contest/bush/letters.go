@@ -1,4 +1,4 @@
-package gotroot
+package bush
 
 import (
 	"fmt"
@@ -24,7 +24,7 @@ func (p position) Letters(width int) []string {
 		back       bool
 	}
 	seen, done := make([]bool, p.vertices+1), make([]bool, n)
-	seen[ground] = true
+	seen[Ground] = true
 	var order, left []growth
 	grow := func(v int32, depth int) {
 		for _, i := range at[v] {
@@ -33,7 +33,7 @@ func (p position) Letters(width int) []string {
 			}
 		}
 	}
-	grow(ground, 0)
+	grow(Ground, 0)
 	for len(left) > 0 && len(order) < contest.LettersMost {
 		g := left[len(left)-1]
 		left = left[:len(left)-1]

@@ -1,4 +1,4 @@
-package gotroot
+package bush
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/layout"
 	"nimsum/problems/contest/picture"
 	"nimsum/problems/theory/hackenbush"
 )
@@ -20,6 +21,11 @@ const (
 	radius = 10.0 // half the height of a vertex
 )
 
+const (
+	planned = 200 // most edges that are drawn, fewer where they take much room
+	fewest  = 20  // as many are drawn however much room they take
+)
+
 // halfWidth returns half the width of a vertex, which has its number in it.
 func (p position) halfWidth(v int32) float64 {
 	return max(radius, picture.TextWidth(p.name(v), picture.Small)/2+5)
@@ -29,7 +35,7 @@ func (p position) halfWidth(v int32) float64 {
 type drawing struct {
 	*picture.Picture
 	p        position
-	plan     *plan
+	plan     *layout.Plan
 	analysis *hackenbush.Analysis
 	edges    []hackenbush.Edge // that the plan is for
 	numbers  []int32
@@ -44,14 +50,14 @@ type drawing struct {
 // was too large to be drawn whole.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	s := &drawing{p: p, edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: p.title()}}
-	if s.fit(); s.plan.left > 0 {
+	if s.fit(); s.plan.Left > 0 {
 		s.edges, s.numbers = p.edges, p.Left
 		s.fit()
 	}
 	s.analysis = p.analyze()
 	s.wins = o.Marks(p, s.Picture)
 	s.shade()
-	s.Rect("plate", 0, s.ground, s.Width, below).Part = "vertex " + p.name(ground)
+	s.Rect("plate", 0, s.ground, s.Width, below).Part = "vertex " + p.name(Ground)
 	s.Line("ground", side/2, s.ground, s.Width-side/2, s.ground)
 	numbers := s.drawEdges()
 	// Vertices cover the numbers of edges, which find a place among them: they are drawn
@@ -71,14 +77,14 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 }
 
 func (p position) title() string {
-	return fmt.Sprintf("A bush of %s on the ground, vertex %d", contest.Plural(len(p.edges), "edge"), ground)
+	return fmt.Sprintf("A bush of %s on the ground, vertex %d", contest.Plural(len(p.edges), "edge"), Ground)
 }
 
 // fit plans for as many edges as there is room for.
 func (s *drawing) fit() {
 	for most := planned; ; most = most * 3 / 4 {
 		s.Width, s.Height = 0, 0
-		s.plan = newPlan(s.p.vertices, s.edges, most, s.p.halfWidth)
+		s.plan = layout.New(s.p.vertices, s.edges, Ground, most, s.p.halfWidth)
 		if s.measure(); max(s.Width, s.Height) <= picture.Most || most <= fewest {
 			return
 		}
@@ -88,37 +94,37 @@ func (s *drawing) fit() {
 // measure finds the size of the picture.
 func (s *drawing) measure() {
 	s.height = tall
-	if n := len(s.plan.layers); n > 14 {
+	if n := len(s.plan.Layers); n > 14 {
 		s.height = max(flat, tall*14/float64(n))
 	}
 	// Many edges between two layers need room for their numbers.
-	s.height *= min(max(float64(s.plan.densest())/24, 1), 3)
+	s.height *= min(max(float64(s.plan.Densest())/24, 1), 3)
 	loops := 0
 	reach := 0.0 // of loops and arcs beyond the last layer
-	for _, b := range s.plan.bundles {
-		switch n := min(len(b.edges), apart); {
-		case b.low != b.high:
-			if s.plan.layer[b.low] == s.plan.layer[b.high] {
-				reach = max(reach, arcMost*s.height+apartGap*float64(n)/2)
+	for _, b := range s.plan.Bundles {
+		switch n := min(len(b.Edges), layout.Apart); {
+		case b.Low != b.High:
+			if s.plan.Layer[b.Low] == s.plan.Layer[b.High] {
+				reach = max(reach, arcMost*s.height+layout.ApartGap*float64(n)/2)
 			}
-		case b.low == 0:
+		case b.Low == 0:
 			loops = n
 		default:
-			reach = max(reach, loopRadius(n-1))
+			reach = max(reach, layout.LoopRadius(n-1))
 		}
 	}
-	s.arches = side + s.plan.width
-	if s.plan.width > 0 {
-		s.arches += gap
+	s.arches = side + s.plan.Width
+	if s.plan.Width > 0 {
+		s.arches += layout.Gap
 	}
 	s.Width = max(s.arches+archWidth*float64(loops)+side, 260)
 	if free := s.Width - s.arches - archWidth*float64(loops) - side; free > 0 {
 		s.arches += free / 2 // to have a small bush in the middle
-		for v := range s.plan.x {
-			s.plan.x[v] += free / 2
+		for v := range s.plan.X {
+			s.plan.X[v] += free / 2
 		}
 	}
-	s.ground = above + reach + s.height*float64(len(s.plan.layers)-1)
+	s.ground = above + reach + s.height*float64(len(s.plan.Layers)-1)
 	s.Height = s.ground + below
 }
 
@@ -126,7 +132,7 @@ func (s *drawing) measure() {
 const archWidth = 36.0
 
 func (s *drawing) at(node int) (x, y float64) {
-	return side + s.plan.x[node], s.ground - s.height*float64(s.plan.layer[node])
+	return side + s.plan.X[node], s.ground - s.height*float64(s.plan.Layer[node])
 }
 
 // arcMost is how far an edge within a layer may bend, in layers.
@@ -140,23 +146,23 @@ type curve struct {
 }
 
 // curveOf returns how edge k of a bundle is drawn.
-func (s *drawing) curveOf(b bundle, k int) curve {
-	n := min(len(b.edges), apart)
-	x2, y2 := s.at(b.high)
-	if b.low == b.high {
-		if b.low == 0 {
+func (s *drawing) curveOf(b layout.Bundle, k int) curve {
+	n := min(len(b.Edges), layout.Apart)
+	x2, y2 := s.at(b.High)
+	if b.Low == b.High {
+		if b.Low == 0 {
 			x := s.arches + archWidth*float64(k)
 			return curve{x1: x, y1: s.ground, cx: x + archWidth*.4, cy: s.ground - 1.7*archWidth, x2: x + archWidth*.8, y2: s.ground}
 		}
-		r := loopRadius(k)
-		return curve{cx: x2 + s.p.halfWidth(s.plan.vertices[b.low]) - 5 + r, cy: y2, r: r}
+		r := layout.LoopRadius(k)
+		return curve{cx: x2 + s.p.halfWidth(s.plan.Vertices[b.Low]) - 5 + r, cy: y2, r: r}
 	}
-	x1, y1 := s.at(b.low)
-	if b.low == 0 {
+	x1, y1 := s.at(b.Low)
+	if b.Low == 0 {
 		x1 = x2 // everything can stand on any part of the ground
 	}
-	bend := apartGap * (float64(k) - float64(n-1)/2)
-	if b.low != 0 && s.plan.layer[b.low] == s.plan.layer[b.high] {
+	bend := layout.ApartGap * (float64(k) - float64(n-1)/2)
+	if b.Low != 0 && s.plan.Layer[b.Low] == s.plan.Layer[b.High] {
 		if x1 > x2 {
 			x1, x2 = x2, x1
 		}
@@ -170,9 +176,9 @@ func (s *drawing) curveOf(b bundle, k int) curve {
 }
 
 // adjacent reports that two nodes of a layer are neighbours in it.
-func (s *drawing) adjacent(b bundle) bool {
-	layer := s.plan.layers[s.plan.layer[b.low]]
-	i, j := slices.Index(layer, b.low), slices.Index(layer, b.high)
+func (s *drawing) adjacent(b layout.Bundle) bool {
+	layer := s.plan.Layers[s.plan.Layer[b.Low]]
+	i, j := slices.Index(layer, b.Low), slices.Index(layer, b.High)
 	return i-j == 1 || j-i == 1
 }
 
@@ -245,13 +251,13 @@ func (s *drawing) stroke(class string, c curve) *picture.Shape {
 // eachEdge calls f with every edge that is drawn on its own; all stands for a
 // bundle of so many.
 func (s *drawing) eachEdge(f func(i int, c curve, all int)) {
-	for _, b := range s.plan.bundles {
-		if len(b.edges) > apart {
-			c := s.curveOf(bundle{b.low, b.high, b.edges[:1]}, 0)
-			f(b.edges[0], c, len(b.edges))
+	for _, b := range s.plan.Bundles {
+		if len(b.Edges) > layout.Apart {
+			c := s.curveOf(layout.Bundle{Low: b.Low, High: b.High, Edges: b.Edges[:1]}, 0)
+			f(b.Edges[0], c, len(b.Edges))
 			continue
 		}
-		for k, i := range b.edges {
+		for k, i := range b.Edges {
 			f(i, s.curveOf(b, k), 1)
 		}
 	}
@@ -280,9 +286,9 @@ func (s *drawing) drawEdges() (numbers []number) {
 		switch {
 		case all > 1:
 			left := 0
-			for _, b := range s.plan.bundles {
-				if b.edges[0] == i {
-					for _, other := range b.edges {
+			for _, b := range s.plan.Bundles {
+				if b.Edges[0] == i {
+					for _, other := range b.Edges {
 						if _, ok := s.there(other); ok {
 							left++
 						}
@@ -319,8 +325,8 @@ func (s *drawing) edgeTitle(i int) string {
 
 // drawVertices returns what they and their values cover.
 func (s *drawing) drawVertices(values bool) (taken []place) {
-	for node := 1; node < len(s.plan.vertices); node++ {
-		v := s.plan.vertices[node]
+	for node := 1; node < len(s.plan.Vertices); node++ {
+		v := s.plan.Vertices[node]
 		c := s.analysis.ComponentOf(int(v))
 		if c < 0 {
 			continue
@@ -338,31 +344,31 @@ func (s *drawing) drawVertices(values bool) (taken []place) {
 			s.Label("value", x-half-2-wide, y-8, worth)
 			taken = append(taken, place{x - half - 2 - wide, y - 8, wide, picture.Letter / 2})
 		}
-		if more := s.plan.hidden[node]; more > 0 {
+		if more := s.plan.Hidden[node]; more > 0 {
 			text := fmt.Sprintf("+%d", more)
 			s.Line("gone", x, y-radius, x, y-radius-12)
 			s.Label("number small", x, y-radius-18, text)
 			taken = append(taken, place{x, y - radius - 18, picture.TextWidth(text, picture.Small) / 2, picture.Small / 2})
 		}
 	}
-	text := fmt.Sprintf("ground, vertex %d", ground)
+	text := fmt.Sprintf("ground, vertex %d", Ground)
 	if values {
 		text += fmt.Sprintf(", worth %v", s.analysis.Value())
 	}
-	if more := s.plan.hidden[0]; more > 0 {
+	if more := s.plan.Hidden[0]; more > 0 {
 		text += fmt.Sprintf(", and %d more edges", more)
 	}
-	s.Label("", s.Width/2, s.ground+20, text).Part = "vertex " + s.p.name(ground)
+	s.Label("", s.Width/2, s.ground+20, text).Part = "vertex " + s.p.name(Ground)
 	return taken
 }
 
 func (s *drawing) notes() {
-	if s.plan.left > 0 {
+	if s.plan.Left > 0 {
 		s.LeaveOut("The bush has %d edges: those nearest the ground are drawn, and +7 says that 7 more begin there.", len(s.p.edges))
 	}
-	for _, b := range s.plan.bundles {
-		if len(b.edges) > apart {
-			s.LeaveOut("Where more than %d edges join the same vertices they are drawn as one.", apart)
+	for _, b := range s.plan.Bundles {
+		if len(b.Edges) > layout.Apart {
+			s.LeaveOut("Where more than %d edges join the same vertices they are drawn as one.", layout.Apart)
 			break
 		}
 	}

@@ -1,9 +1,14 @@
-package gotroot
+// Package bush is the kind of problem whose positions are bushes of green Hackenbush: edges
+// that grow from the ground, and a move cuts one. It has positions with moves, values,
+// winning moves, reasons, evidence and pictures, and makes cases simpler.
+//
+// The layout of a picture is in plan.go and cactus.go: vertices stand on layers by their
+// distance from the ground.
+package bush
 
 import (
 	"fmt"
 	"iter"
-	"math"
 	"slices"
 	"sync"
 
@@ -27,21 +32,15 @@ type position struct {
 	firstNumbers []int32
 }
 
-func readPosition(in *fastio.Reader) contest.Position {
-	n, m := readCounts(in, math.MaxInt32)
-	var r edgeReader
-	if m <= few {
-		r.held = r.all(in, n, m)
-	} else {
-		for edges := range r.blocks(in, n, m) {
-			r.held = append(r.held, edges...)
-		}
-	}
-	p := position{Numbered: contest.All(len(r.held)), vertices: n, edges: r.held}
-	if thin(n, p.edges) {
-		p.names = renumber(p.edges)
-		p.vertices = len(p.names) - 1
-	}
+// Ground is the vertex that does not fall. Vertices are numbered from 1; there is a vertex
+// 0 too, which no edge has.
+const Ground = 1
+
+// New returns the position of a bush with vertices up to n, which keeps the edges. Edges that
+// are not connected to the ground are left out. Names has the number of each vertex in the
+// input; it is nil where that is the vertex itself.
+func New(n int, names []int32, edges []hackenbush.Edge) contest.Position {
+	p := position{Numbered: contest.All(len(edges)), vertices: n, names: names, edges: edges}
 	p = p.without(-1)
 	p.first, p.firstNumbers = p.edges, p.Left
 	return p
@@ -50,14 +49,14 @@ func readPosition(in *fastio.Reader) contest.Position {
 // without returns what is left of p when edge p.edges[i] is cut: the edges that
 // are connected to the ground. With i = -1 none is cut.
 func (p position) without(i int) position {
-	vertices := newSets(p.vertices)
+	vertices := NewSets(p.vertices)
 	for j, e := range p.edges {
 		if j != i {
-			vertices.join(e.U, e.V)
+			vertices.Join(e.U, e.V)
 		}
 	}
 	left := p
-	gone := func(e hackenbush.Edge) bool { return vertices.find(e.U) != vertices.find(ground) }
+	gone := func(e hackenbush.Edge) bool { return vertices.Find(e.U) != vertices.Find(Ground) }
 	if i < 0 && !slices.ContainsFunc(p.edges, gone) {
 		return left
 	}
@@ -82,10 +81,11 @@ func (p position) inInput(v int32) int32 {
 
 func (p position) name(v int32) string { return fmt.Sprint(p.inInput(v)) }
 
-const notation = "the number of an edge"
+// Notation is contest.Game.Notation.
+const Notation = "the number of an edge"
 
 func (p position) Play(m contest.Move) (contest.Position, error) {
-	i, err := p.Find(m, notation, "edge", "gone")
+	i, err := p.Find(m, Notation, "edge", "gone")
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +100,7 @@ func (p position) Key() string {
 	return contest.Key(key...)
 }
 
-func (p position) Value() (grundy.Value, bool) { return value(p.vertices, p.edges), true }
+func (p position) Value() (grundy.Value, bool) { return Value(p.vertices, p.edges), true }
 
 // The memory of small bushes is used again: to get it takes longer than all the rest.
 var (
@@ -108,7 +108,7 @@ var (
 	analyses = sync.Pool{New: func() any { return new(hackenbush.Analysis) }}
 )
 
-func small(n int, edges []hackenbush.Edge) bool { return max(n, len(edges)) <= few }
+func small(n int, edges []hackenbush.Edge) bool { return max(n, len(edges)) <= 4<<10 }
 
 func (p position) Winning() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
@@ -117,7 +117,7 @@ func (p position) Winning() iter.Seq[contest.Move] {
 			a = analyses.Get().(*hackenbush.Analysis)
 			defer analyses.Put(a)
 		}
-		if err := a.Analyze(p.vertices+1, p.edges, ground); err != nil {
+		if err := a.Analyze(p.vertices+1, p.edges, Ground); err != nil {
 			panic("unreachable: " + err.Error())
 		}
 		for i := range a.Winning() {
@@ -128,19 +128,19 @@ func (p position) Winning() iter.Seq[contest.Move] {
 	}
 }
 
-// value returns the value of a bush whose vertices are within 1..n.
-func value(n int, edges []hackenbush.Edge) (v grundy.Value) {
+// Value returns the value of a bush whose vertices are within 1..n.
+func Value(n int, edges []hackenbush.Edge) (v grundy.Value) {
 	var err error
 	if small(n, edges) {
 		s := streams.Get().(*hackenbush.Stream)
 		defer streams.Put(s)
-		if err = s.Reset(n+1, grounds...); err == nil {
+		if err = s.Reset(n+1, Ground); err == nil {
 			s.Expect(len(edges))
 			s.AddEdges(edges)
 			v, err = s.Value()
 		}
 	} else {
-		v, err = hackenbush.Value(n+1, edges, grounds...)
+		v, err = hackenbush.Value(n+1, edges, Ground)
 	}
 	if err != nil {
 		panic("unreachable: " + err.Error())
@@ -148,10 +148,11 @@ func value(n int, edges []hackenbush.Edge) (v grundy.Value) {
 	return v
 }
 
-// writeCase numbers the vertices that are left anew, in their order.
-func writeCase(p contest.Position, out *fastio.Writer) bool {
+// Write is contest.Game.Write of a case with the numbers of vertices and edges on its first
+// line, and a line for each edge. Vertices that are left are numbered anew, in their order.
+func Write(p contest.Position, out *fastio.Writer) bool {
 	at := p.(position)
-	left := []int32{at.inInput(ground)}
+	left := []int32{at.inInput(Ground)}
 	for _, e := range at.edges {
 		left = append(left, at.inInput(e.U), at.inInput(e.V))
 	}
