@@ -43,7 +43,7 @@ func NewFileReader(f *os.File) (*Reader, error) {
 	if err != nil || !info.Mode().IsRegular() || offset >= info.Size() {
 		return NewReader(f), nil
 	}
-	file := &section{io.NewSectionReader(direct(f), offset, info.Size()-offset)}
+	file := &section{io.NewSectionReader(f, offset, info.Size()-offset)}
 	room := min(fileBlock, file.Size()+1) // one more, to meet the end with what is before it
 	return &Reader{file: file, block: fileBlock, buf: make([]byte, 0, room)}, nil
 }

@@ -7,8 +7,6 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
-
-	"nimsum/io/digits"
 )
 
 // Int returns the next token, a decimal number from lo to hi; 0 is returned
@@ -19,14 +17,6 @@ func (r *Reader) Int(what string, lo, hi int) int {
 
 // Int64 is Int for 64 bits on every machine.
 func (r *Reader) Int64(what string, lo, hi int64) int64 {
-	if digits.Fast {
-		if q := r.waiting(); q != nil {
-			if v := q.values[q.next]; v >= lo && v <= hi {
-				r.take(q, q.next)
-				return v
-			}
-		}
-	}
 	// This is plainInts for one number; to share it costs as much as the number.
 	b, pos := r.buf, r.pos
 	if pos+3+window > len(b) || !r.started || r.err != nil {
@@ -67,11 +57,6 @@ func (r *Reader) Int64(what string, lo, hi int64) int64 {
 // of them unless there is an error. It is Int64 in a loop, but faster.
 func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
 	for k := 0; ; {
-		if digits.Fast {
-			if k += queuedInts(r, lo, hi, dst[k:]); k == len(dst) {
-				return k
-			}
-		}
 		if k += plainInts(r, lo, hi, dst[k:]); k == len(dst) {
 			return k
 		}
@@ -169,13 +154,6 @@ func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
 
 // plainNaturals is plainInts for numbers without a sign, in fewer steps.
 func plainNaturals[T int32 | int64](r *Reader, lo, hi uint64, dst []T) int {
-	if digits.Fast && len(dst) >= queueable {
-		if k, begin, end := digits.Naturals(r.buf[r.pos:], T(lo), T(hi), dst); k > 0 {
-			r.tok = r.here() + int64(begin)
-			r.pos += end
-			return k + plainNaturals(r, lo, hi, dst[k:])
-		}
-	}
 	var (
 		b    = r.buf
 		pos  = r.pos

@@ -36,9 +36,6 @@ type Reader struct {
 	lines     int   // newlines before it
 	lineStart int64 // where its line begins
 
-	queue *queue // numbers that have been read beforehand; nil until there were some
-	retry int64  // the offset before which it is not filled again
-
 	tok     int64    // where the last token read began
 	tokAt   Position // its place, once its first byte has left buf
 	started bool     // the byte-order mark has been looked for

@@ -11,7 +11,6 @@ import (
 	"math"
 
 	fastio "nimsum/io"
-	"nimsum/io/cells"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/pieces"
@@ -101,7 +100,7 @@ func periodic(n board.Knights, r, c int, row []byte) (sum grundy.Value, plain bo
 	// What a knight's letter has and the other has not is in the sum without
 	// carry where the number of knights is odd.
 	const bits = knight &^ pieces.Empty
-	odd, plain := cells.Fold(row, knight, pieces.Empty)
+	odd, plain := fold(row, knight, pieces.Empty)
 	odd ^= odd >> 32
 	for i := range 4 {
 		if odd>>(8*i)&bits != 0 {

@@ -1,7 +1,6 @@
-package cells
+package knights
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 )
@@ -41,17 +40,17 @@ func TestFold(t *testing.T) {
 		if len(row) > 0 && i%3 > 0 {
 			row[rng.IntN(len(row))] = byte(rng.IntN(256))
 		}
-		sum, plain := Fold(row, a, b)
+		sum, plain := fold(row, a, b)
 		if want, wantPlain := plainly(row, a, b); sum != want || plain != wantPlain {
 			t.Fatalf("%q of %q and %q: %x, %v, want %x, %v", row, a, b, sum, plain, want, wantPlain)
 		}
 	}
 }
 
-func ExampleFold() {
-	sum, plain := Fold([]byte("K.K"), 'K', '.')
-	fmt.Printf("%x %v\n", sum, plain)
-	// Output: 4b2e4b true
+func TestFoldOfThree(t *testing.T) {
+	if sum, plain := fold([]byte("K.K"), 'K', '.'); sum != 0x4b2e4b || !plain {
+		t.Errorf("%x %v", sum, plain)
+	}
 }
 
 func BenchmarkFold(b *testing.B) {
@@ -61,6 +60,6 @@ func BenchmarkFold(b *testing.B) {
 	}
 	b.SetBytes(int64(len(row)))
 	for b.Loop() {
-		Fold(row, 'K', '.')
+		fold(row, 'K', '.')
 	}
 }
