@@ -9,11 +9,11 @@ import (
 )
 
 // Blocks yields n numbers from lo to hi in blocks of any length, fewer than n after an
-// error. A block is valid until the next; the Reader stands behind it and must not be
-// asked for more meanwhile. What has the words for the numbers in turn. Where there are
-// many numbers, and the whole input is at hand, two cores read them; otherwise blocks are
-// put into room, if it is not empty.
-func Blocks[T int32 | int64](r *Reader, lo, hi T, n int64, room []T, what ...string) iter.Seq[[]T] {
+// error. A block is valid until the next one. Meanwhile the Reader stands behind it and must
+// not be read. The words for the numbers, in turn, are in what. If there are many numbers and
+// the whole input is available, two cores read them; otherwise blocks are put into buf, if it
+// is not empty.
+func Blocks[T int32 | int64](r *Reader, lo, hi T, n int64, buf []T, what ...string) iter.Seq[[]T] {
 	return func(yield func([]T) bool) {
 		left := n
 		if n >= 1<<17 && (r.file != nil || r.end != nil) && runtime.GOMAXPROCS(0) > 1 {
@@ -21,12 +21,12 @@ func Blocks[T int32 | int64](r *Reader, lo, hi T, n int64, room []T, what ...str
 				return
 			}
 		}
-		if len(room) == 0 {
-			room = make([]T, min(left, 8<<10))
+		if len(buf) == 0 {
+			buf = make([]T, min(left, 8<<10))
 		}
 		for left > 0 {
 			next := what[(n-left)%int64(len(what))]
-			block := readBlock(r, next, lo, hi, room[:min(left, int64(len(room)))])
+			block := readBlock(r, next, lo, hi, buf[:min(left, int64(len(buf)))])
 			left -= int64(len(block))
 			if len(block) == 0 || !yield(block) {
 				return
@@ -35,8 +35,7 @@ func Blocks[T int32 | int64](r *Reader, lo, hi T, n int64, room []T, what ...str
 	}
 }
 
-// readBlock reads the next numbers into dst, one at least but after an error. All of
-// them stand in the buffer.
+// readBlock reads numbers of the buffer into dst: at least one, unless there is an error.
 func readBlock[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) []T {
 	if k := plainInts(r, lo, hi, dst); k > 0 {
 		return dst[:k]
@@ -49,24 +48,24 @@ func readBlock[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) []T {
 	return dst[:1]
 }
 
-// A piece is a part of the input that is read by one core: the numbers that begin in
+// A piece is the part of the input that one core reads at a time: the numbers that begin in
 // pieceSize bytes.
 type piece[T int32 | int64] struct {
 	reader  Reader // behind the numbers, without the bytes of a file
 	numbers []T
-	whole   bool     // there is nothing else in the piece
-	core    *core[T] // that has read it
+	whole   bool     // the piece holds nothing but these numbers
+	core    *core[T] // it has read the piece
 	done    chan struct{}
 }
 
-// A core has memory of its own if it can: to write where the other has written takes many
-// times as long.
+// A core uses memory of its own where possible: writing where the other core has written takes
+// many times as long.
 type core[T int32 | int64] struct {
-	room          []byte   // for the bytes of a file
-	spare, others chan []T // for numbers: what it has written before, and what the other has
+	buf           []byte   // for the bytes of a file
+	spare, others chan []T // memory for numbers that this core, or the other, has used before
 }
 
-// numbers returns room for those of a piece.
+// numbers returns memory for the numbers of a piece.
 func (c *core[T]) numbers() []T {
 	select {
 	case numbers := <-c.spare:
@@ -83,29 +82,28 @@ func (c *core[T]) numbers() []T {
 
 const (
 	pieceSize  = 64 << 10 // bytes
-	pieceCount = 6        // read and not yet used
+	pieceCount = 6        // pieces that are read before they are used
 )
 
-// pieces gives out pieces of the input one by one.
+// pieces hands out pieces of the input one by one.
 type pieces[T int32 | int64] struct {
 	lo, hi T
 	reader Reader // at the first piece
-	ahead  Ahead
-	count  int64 // of the pieces that have enough bytes behind them
+	ahead  Lookahead
+	count  int64 // of pieces with enough bytes behind them
 	taken  atomic.Int64
 	ring   [pieceCount]piece[T]
 	free   chan struct{} // one for each piece that may be taken
 }
 
-// readByTwo is Blocks on two cores, which read pieces of the input by turns; the calling
-// one does so when it has nothing to yield. It returns how many numbers are left for one
-// core to read, those after anything unusual and at the end of the input, or -1 if no
-// more are wanted.
+// readByTwo is Blocks on two cores that take pieces of the input in turn; the caller's core
+// does so when it has nothing to yield. It returns the number of numbers left for one core to
+// read, at the end of the input or behind anything unusual, or -1 if yield wants no more.
 func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bool) int64 {
 	if !r.skipSpace() {
 		return n
 	}
-	p := &pieces[T]{lo: lo, hi: hi, reader: *r, ahead: r.Ahead(math.MaxInt64), free: make(chan struct{}, pieceCount)}
+	p := &pieces[T]{lo: lo, hi: hi, reader: *r, ahead: r.Lookahead(math.MaxInt64), free: make(chan struct{}, pieceCount)}
 	p.count = max((p.ahead.Size()-2*window)/pieceSize, 0)
 	for i := range p.ring {
 		p.ring[i].done = make(chan struct{}, 1)
@@ -132,10 +130,10 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 		other.Wait()
 	}()
 	mine := &core[T]{spare: b, others: a}
-	used := 0 // and not yet free
+	used := 0 // pieces that are not yet free again
 	for i := int64(0); n > 0 && i < p.count; i++ {
 		next := p.wait(i, mine)
-		if int64(len(next.numbers)) > n { // they end within the piece
+		if int64(len(next.numbers)) > n { // the last number stands within the piece
 			break
 		}
 		if len(next.numbers) > 0 {
@@ -149,8 +147,8 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 			break
 		}
 		next.core.spare <- next.numbers
-		// The other core, if it has nothing to do, is called for several: to come takes it
-		// as long as to read one.
+		// The other core, if idle, is woken for several pieces: waking takes as long as
+		// reading one.
 		if used++; used == pieceCount/2 {
 			for ; used > 0; used-- {
 				p.free <- struct{}{}
@@ -160,7 +158,7 @@ func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bo
 	return n
 }
 
-// wait returns piece i when it has been read, and reads others meanwhile.
+// wait returns piece i when it has been read. Meanwhile it reads others.
 func (p *pieces[T]) wait(i int64, mine *core[T]) *piece[T] {
 	next := &p.ring[i%pieceCount]
 	for {
@@ -181,7 +179,7 @@ func (p *pieces[T]) wait(i int64, mine *core[T]) *piece[T] {
 	}
 }
 
-// readNext takes a piece and reads it, if there is one.
+// readNext reads the next piece, and reports whether there was one.
 func (p *pieces[T]) readNext(mine *core[T]) bool {
 	i := p.taken.Add(1) - 1
 	if i >= p.count {
@@ -193,17 +191,18 @@ func (p *pieces[T]) readNext(mine *core[T]) bool {
 	return true
 }
 
-// read reads piece i. It begins behind the first blank from one byte before its place on,
-// where the piece before ends: so nobody has to wait for that to be found.
+// read reads piece i, in bytes i*pieceSize to (i+1)*pieceSize. A number belongs to the piece in
+// which it begins. So a piece begins behind the first blank that it finds from one byte before
+// its first byte on, and needs to know nothing about the piece before.
 func (p *pieces[T]) read(i int64, next *piece[T], mine *core[T]) {
 	next.core, next.numbers, next.whole = mine, mine.numbers()[:0], false
 	next.reader = p.reader
 	r := &next.reader
 	from := max(i*pieceSize-1, 0)
 	const n = pieceSize + 2*window
-	bytes := p.ahead.At(from, n, &mine.room)
+	bytes := p.ahead.At(from, n, &mine.buf)
 	if len(bytes) < n {
-		return // the file is not what it was
+		return // the file has become shorter
 	}
 	if r.file != nil {
 		r.base, r.buf, r.pos, r.end = r.here()+from, bytes, 0, nil
@@ -219,7 +218,7 @@ func (p *pieces[T]) read(i int64, next *piece[T], mine *core[T]) {
 	if begin == window || rest == window {
 		return
 	}
-	// No number begins in the last bytes of the buffer.
+	// plainInts starts no number in the last bytes of its buffer.
 	buf, to := r.buf, r.pos+end+rest
 	r.pos += begin
 	r.buf = buf[:to+window-1]

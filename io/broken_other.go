@@ -2,5 +2,5 @@
 
 package fastio
 
-// isBrokenPipe is for systems that tell it in a way of their own.
+// isBrokenPipe is for systems that report it in another way.
 func isBrokenPipe(error) bool { return false }

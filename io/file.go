@@ -22,10 +22,10 @@ func Open(name string) (*Reader, error) {
 	return r, nil
 }
 
-// NewFileReader returns a Reader of f from its current offset on. Of a regular file, also
-// one that standard input was redirected from, more than one core may read, each a part,
-// and the offset stays; it is an error of the Reader when another program cuts the file
-// short meanwhile. A pipe, terminal or device is read as it comes. Close leaves f open.
+// NewFileReader returns a Reader of f from its current offset on. Several cores may read parts
+// of a regular file, even one that standard input was redirected from, and its offset does not
+// change. It is an error of the Reader when another program cuts the file short meanwhile. A
+// pipe, terminal or device is read as it comes. Close leaves f open.
 func NewFileReader(f *os.File) (*Reader, error) {
 	info, err := f.Stat()
 	if err != nil {
@@ -37,19 +37,19 @@ func NewFileReader(f *os.File) (*Reader, error) {
 	if info.Mode()&os.ModeNamedPipe != 0 {
 		widen(f)
 	}
-	// The files of /proc give their size as 0. A shell may have read the first lines of
+	// Files of /proc claim to have 0 bytes. A shell may already have read the first lines of
 	// its own standard input.
 	offset, err := f.Seek(0, io.SeekCurrent)
 	if err != nil || !info.Mode().IsRegular() || offset >= info.Size() {
 		return NewReader(f), nil
 	}
 	file := &section{io.NewSectionReader(f, offset, info.Size()-offset)}
-	room := min(fileBlock, file.Size()+1) // one more, to meet the end with what is before it
-	return &Reader{file: file, block: fileBlock, buf: make([]byte, 0, room)}, nil
+	size := min(fileBlock, file.Size()+1) // one byte more, so that the last read meets the end
+	return &Reader{file: file, block: fileBlock, buf: make([]byte, 0, size)}, nil
 }
 
-// fileBlock is how much of a file is read at a time. It is less than blockSize, as what
-// has been read is lost when a Reader skips what was read by others.
+// fileBlock is how much of a file is read at a time. It is less than blockSize because a Reader
+// drops what it has read when it skips what others have read.
 const fileBlock = 64 << 10
 
 // A section is the part of a file that is an input.
@@ -57,7 +57,7 @@ type section struct{ *io.SectionReader }
 
 var errCut = errors.New("the file was cut short")
 
-// read is ReadAt, to which an end before that of the section is an error.
+// read is ReadAt, but the end of the file before that of the section is an error.
 func (s *section) read(p []byte, at int64) (int, error) {
 	n, err := s.ReadAt(p, at)
 	if err == io.EOF && at+int64(n) < s.Size() {
@@ -66,7 +66,8 @@ func (s *section) read(p []byte, at int64) (int, error) {
 	return n, err
 }
 
-// position is that of a Reader, which has not counted the lines: they can be read again.
+// position finds the line and column of an offset by reading the file again: the Reader of a
+// file does not count lines.
 func (s *section) position(offset int64) Position {
 	again := NewReader(io.NewSectionReader(s, 0, offset))
 	again.start()

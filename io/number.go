@@ -9,15 +9,15 @@ import (
 	"strconv"
 )
 
-// Int returns the next token, a decimal number from lo to hi; 0 is returned
-// with an error. What is the word for it in messages, "vertex" say.
+// Int returns the next token, a decimal number from lo to hi, or 0 with an error. Messages call
+// it what, "vertex" say.
 func (r *Reader) Int(what string, lo, hi int) int {
 	return int(r.Int64(what, int64(lo), int64(hi)))
 }
 
 // Int64 is Int for 64 bits on every machine.
 func (r *Reader) Int64(what string, lo, hi int64) int64 {
-	// This is plainInts for one number; to share it costs as much as the number.
+	// This is plainInts for one number. A call would take as long as reading the number.
 	b, pos := r.buf, r.pos
 	if pos+3+window > len(b) || !r.started || r.err != nil {
 		return r.anyInt64(what, lo, hi)
@@ -54,7 +54,7 @@ func (r *Reader) Int64(what string, lo, hi int64) int64 {
 }
 
 // Ints fills dst with numbers from lo to hi and returns how many it read: all
-// of them unless there is an error. It is Int64 in a loop, but faster.
+// of them unless there is an error. It is faster than Int64 in a loop.
 func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
 	for k := 0; ; {
 		if k += plainInts(r, lo, hi, dst[k:]); k == len(dst) {
@@ -69,8 +69,8 @@ func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
 	}
 }
 
-// AppendInts appends n numbers from lo to hi to dst, fewer after an error. The
-// memory grows with what is read and not with what n promises.
+// AppendInts appends n numbers from lo to hi to dst, fewer after an error. Its
+// memory grows with the numbers that are really there, not with n.
 func AppendInts[T int32 | int64](r *Reader, what string, lo, hi T, n int, dst []T) []T {
 	if end := len(dst) + n; n >= 0 && end >= 0 && end <= cap(dst) {
 		return dst[:len(dst)+Ints(r, what, lo, hi, dst[len(dst):end])]
@@ -88,18 +88,18 @@ func AppendInts[T int32 | int64](r *Reader, what string, lo, hi T, n int, dst []
 	return dst
 }
 
-// window is how many bytes are looked at for one number: nineteen digits and a
+// window is the number of bytes needed to read a number: nineteen digits and a
 // blank, in three words of eight bytes.
 const window = 24
 
-// plainInts reads numbers from lo to hi into dst for as long as they have the
-// form nearly every number has, a minus sign or none and at most nineteen
-// digits, and lie in the buffer with some bytes to spare. It returns how many
-// it read and stops, without an error, at the first that anyInt64 must look at.
+// plainInts reads numbers from lo to hi into dst while they have the usual form,
+// an optional minus sign and at most nineteen digits, and lie in the buffer with
+// some bytes to spare. It returns how many it read, and stops without an error at
+// the first number that needs anyInt64.
 //
-// It takes a number in words of eight bytes and no branch depends on a digit or
-// on where below eight the digits end: that is not to be foreseen, and to be
-// wrong costs as much as reading two numbers.
+// It takes a number in words of eight bytes. No branch depends on a digit, or on
+// how many digits fewer than eight there are: such branches cannot be predicted,
+// and a wrong prediction costs as much as reading two numbers.
 func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
 	if !r.started || r.err != nil {
 		return 0
@@ -206,38 +206,35 @@ const (
 	high = 0x8080808080808080
 )
 
-// word returns the first word of a, and the high bit of each of its bytes that
-// is below '0', or no ASCII from 0xB0 on. That is right up to the first of them:
-// a borrow spoils only what comes after.
+// word returns the first word of a, and marks by the high bit each byte below '0',
+// or from 0xB0 on. The first mark is right; a borrow can spoil only later ones.
 func word(a *[window]byte) (w, below uint64) {
 	w = binary.LittleEndian.Uint64(a[:])
 	return w ^ '0'*ones, (w - '0'*ones) & high
 }
 
-// cut leaves of w the n bytes before the first that is marked, as the last of
-// the word, with zeros before them. Where there is none, because the first byte
-// is marked, it leaves w. There must be a mark.
+// cut keeps the n bytes of w before the first marked byte, moves them to the end
+// of the word and puts zeros before them. If the first byte is marked it returns w.
+// There must be a mark.
 func cut(w, mark uint64) (digits uint64, n int) {
 	n = bits.TrailingZeros64(mark) / 8
 	return w << (uint(64-8*n) & 63), n
 }
 
-// notDigits returns the high bit of each byte of w above 9, right up to the
-// first of them: a carry can only come from such a byte and spoils only what
-// comes after.
+// notDigits marks by the high bit each byte of w above 9. The first mark is right;
+// a carry comes only from such a byte and can spoil only later ones.
 func notDigits(w uint64) uint64 { return (w + (0x80-10)*ones | w) & high }
 
-// number returns the number of eight digits: it makes of them four numbers of
-// two digits, then two of four, then one.
+// number returns the number that eight digits make: four numbers of two digits,
+// then two of four, then one.
 func number(w uint64) uint64 {
 	w = w*10 + w>>8
 	const pairs = 0x000000FF000000FF
 	return (w&pairs*(1e6<<32+100) + w>>16&pairs*(1e4<<32+1)) >> 32
 }
 
-// longNumber returns the number at the start of a where it has eight digits or
-// more, nineteen at most, and how many they are. What is no such number ends in
-// something else than a blank.
+// longNumber returns the number of eight to nineteen digits at the start of a, and
+// how many digits it has. If the byte behind them is no blank, it is no such number.
 func longNumber(a *[window]byte) (u uint64, n int) {
 	w := binary.LittleEndian.Uint64(a[:]) ^ '0'*ones
 	if notDigits(w) != 0 {
@@ -261,11 +258,11 @@ func longNumber(a *[window]byte) (u uint64, n int) {
 
 var powersOfTen = [8]uint64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7}
 
-// maxNumber is how many bytes of one number are looked at. Anything longer is
-// outside every range, and a pipe of digits must not fill the memory.
+// maxNumber is the length at which a number is given up. Longer ones are outside
+// every range, and an endless row of digits must not fill the memory.
 const maxNumber = 4096
 
-// anyInt64 is Int64 for numbers of every form, and says what is wrong.
+// anyInt64 is Int64 for numbers of every form, and reports errors.
 func (r *Reader) anyInt64(what string, lo, hi int64) int64 {
 	if r.err != nil || !r.begin(what) {
 		return 0
@@ -290,8 +287,8 @@ func (r *Reader) anyInt64(what string, lo, hi int64) int64 {
 	return v
 }
 
-// parseInt reads an optional sign and digits, and nothing else. A number that
-// does not fit becomes the nearest that does.
+// parseInt parses an optional sign and digits. A number that does not fit becomes
+// the nearest that does.
 func parseInt(t []byte) (v int64, ok, fits bool) {
 	negative := t[0] == '-'
 	if negative || t[0] == '+' {
@@ -320,13 +317,13 @@ func parseInt(t []byte) (v int64, ok, fits bool) {
 	return v, len(t) > 0, fits
 }
 
-// outside says how a number misses the range from lo to hi. It is v, or was cut
-// off there at an end of the 64 bits.
+// outside says how the number v misses the range from lo to hi. A v within the range
+// was cut off at an end of the 64 bits.
 func outside(v, lo, hi int64) string {
 	switch {
-	case v >= lo && v <= hi: // only what was cut off
+	case v >= lo && v <= hi:
 		return "past 64 bits"
-	case hi == math.MaxInt64 || hi == math.MaxInt && v < lo: // no bound but that of the machine
+	case hi == math.MaxInt64 || hi == math.MaxInt && v < lo: // hi is only the machine's bound
 		return fmt.Sprintf("below %d", lo)
 	case lo == math.MinInt64:
 		return fmt.Sprintf("above %d", hi)

@@ -1,9 +1,9 @@
 // Package fastio reads the numbers, tokens and board rows of a contest's input
-// and writes its answers, at close to the price of copying the bytes.
+// and writes its answers, in little more time than it takes to copy the bytes.
 //
 // A Reader keeps the first error it meets and from then on returns zeros, so a
-// caller may read a whole case and ask Err once; every loop whose length comes
-// from the input must ask More, Err or OK too, or a wild count would spin it.
+// caller may read a whole case and check Err once. But a loop whose length comes
+// from the input must check More, Err or OK each time: the length may be wild.
 // Errors say where in the input, what was found there and what was expected.
 package fastio
 
@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// blockSize is how much a Reader asks of its source at a time: large enough
+// blockSize is how much a Reader reads from its source at a time: large enough
 // that calls cost nothing, small enough to stay in a core's own cache.
 const blockSize = 256 << 10
 
@@ -23,21 +23,21 @@ const blockSize = 256 << 10
 // lines, carriage returns, tabs, a missing last newline and a byte-order mark
 // at the very start are accepted. It is not safe for concurrent use.
 type Reader struct {
-	buf []byte // bytes at hand; buf[pos:] is unread
+	buf []byte // buf[pos:] is unread
 	pos int
 
-	src   io.Reader // where more comes from
-	end   error     // what src ended with, io.EOF or worse; nil while it may have more
-	block int       // how much is asked of src
-	file  *section  // or this, which others may read at the same time; base then has the mark in it
+	src   io.Reader // the source, or
+	file  *section  // the file, which others may read at the same time
+	end   error     // io.EOF or worse at the end of the source; nil while it may have more
+	block int       // bytes to read at a time
 
-	// The place of buf[0], in terms of the input with the mark stripped.
+	// The place of buf[0]. A byte-order mark counts in a file only.
 	base      int64 // bytes before it
 	lines     int   // newlines before it
-	lineStart int64 // where its line begins
+	lineStart int64 // offset of its line
 
-	tok     int64    // where the last token read began
-	tokAt   Position // its place, once its first byte has left buf
+	tok     int64    // offset of the last token read
+	tokAt   Position // its place, once it has left buf
 	started bool     // the byte-order mark has been looked for
 	release func() error
 	err     error
@@ -79,15 +79,15 @@ type Error struct {
 func (e *Error) Error() string { return e.Position.String() + ": " + e.Msg }
 
 // Err returns the first error met, or nil. The end of the input is an error
-// only where something was still expected. It is an *Error, or wraps what the
-// source of the input could not be read for.
+// only where something was still expected. It is an *Error, or wraps an error
+// of the source.
 func (r *Reader) Err() error { return r.err }
 
 // OK reports that no error was met.
 func (r *Reader) OK() bool { return r.err == nil }
 
-// Errorf makes the last token read the place of an error, unless there is one
-// already. For what only the caller can know: two squares that cross, say.
+// Errorf reports an error at the last token read, unless there is one already.
+// It is for errors that only the caller can see: two squares that cross, say.
 func (r *Reader) Errorf(format string, args ...any) { r.RowErrorf(0, format, args...) }
 
 // RowErrorf is Errorf at byte i of the last row, token or line, from 0.
@@ -102,8 +102,8 @@ func (r *Reader) RowErrorf(i int, format string, args ...any) {
 	}
 }
 
-// BackErrorf is Errorf at the token n before the last one read, which must be one of the
-// same block of Blocks.
+// BackErrorf is Errorf at the token n before the last one read. Both must belong to the same
+// block of Blocks.
 func (r *Reader) BackErrorf(n int, format string, args ...any) {
 	if r.err != nil {
 		return
@@ -137,8 +137,8 @@ func (r *Reader) HereErrorf(format string, args ...any) {
 // here is the offset of the next unread byte.
 func (r *Reader) here() int64 { return r.base + int64(r.pos) }
 
-// position finds the line and column of an offset from base on. It costs a scan
-// of the buffer, so it is left to errors.
+// position finds the line and column of an offset, base or more. It scans the
+// buffer, so it is for errors only.
 func (r *Reader) position(offset int64) Position {
 	if r.file != nil {
 		return r.file.position(offset)
@@ -153,8 +153,8 @@ func (r *Reader) position(offset int64) Position {
 
 var newline = []byte{'\n'}
 
-// fill makes at least one more byte follow buf and reports whether it could.
-// buf[pos:] is kept but moves to the front.
+// fill appends at least one byte to buf, and reports whether it could. buf[pos:]
+// moves to the front.
 func (r *Reader) fill() bool {
 	if r.err != nil {
 		return false
@@ -187,7 +187,7 @@ func (r *Reader) fill() bool {
 	return false
 }
 
-// dropRead forgets the bytes before pos but for the place they end at.
+// dropRead drops the bytes before pos, and notes the place where they end.
 func (r *Reader) dropRead() {
 	if r.pos == 0 {
 		return
@@ -197,7 +197,7 @@ func (r *Reader) dropRead() {
 	}
 	read := r.buf[:r.pos]
 	if r.file != nil {
-		read = nil // its lines are counted when they are asked for
+		read = nil // lines of a file are counted only for an error
 	}
 	if i := bytes.LastIndexByte(read, '\n'); i >= 0 {
 		r.lineStart = r.base + int64(i) + 1
@@ -208,8 +208,8 @@ func (r *Reader) dropRead() {
 	r.pos = 0
 }
 
-// makeRoom enlarges buf until half a block has room behind it. It begins small:
-// many an input is.
+// makeRoom enlarges buf until half a block fits behind it. It begins small, as
+// many inputs are.
 func (r *Reader) makeRoom() {
 	if cap(r.buf)-len(r.buf) < (r.block+1)/2 {
 		grown := make([]byte, len(r.buf), 2*cap(r.buf)+min(r.block, 4<<10))
@@ -218,8 +218,8 @@ func (r *Reader) makeRoom() {
 	}
 }
 
-// start drops a byte-order mark. It is called before the first byte is used,
-// and asks for no more bytes than it takes to tell: somebody may be typing them.
+// start drops a byte-order mark. It is called before the first byte is used, and
+// reads no more than it needs: somebody may be typing.
 func (r *Reader) start() {
 	const mark = "\xef\xbb\xbf"
 	r.started = true
@@ -265,8 +265,8 @@ func (r *Reader) More() bool { return r.skipSpace() }
 // AtEOF reports whether every byte has been read. It is true after an error.
 func (r *Reader) AtEOF() bool { return r.err != nil || r.pos == len(r.buf) && !r.fill() }
 
-// AtPositive reports that a digit other than 0 is next, or next to a blank: what More and
-// AtZero find out in more time, of every token. It reads nothing.
+// AtPositive reports whether a digit other than 0 is next, perhaps behind one blank. It reads
+// nothing. If it is true, More is true and AtZero false; it takes less time than these.
 func (r *Reader) AtPositive() bool {
 	rest := r.buf[r.pos:]
 	return len(rest) > 1 && (rest[0]-'1' < 9 || rest[0] <= ' ' && rest[1]-'1' < 9)
@@ -285,8 +285,8 @@ func (r *Reader) AtZero() bool {
 	return r.err == nil && len(bytes.Trim(t, "0")) == 0
 }
 
-// peekToken returns the token that begins at pos, its first limit bytes at
-// most. What it returns after an error may be cut short.
+// peekToken returns the token that begins at pos, at most its first limit bytes.
+// After an error it may be cut short.
 func (r *Reader) peekToken(limit int) []byte {
 	for n := 0; ; {
 		rest := r.buf[r.pos:]
@@ -298,8 +298,8 @@ func (r *Reader) peekToken(limit int) []byte {
 	}
 }
 
-// begin moves to the next token and notes where it starts. Where there is none
-// that is an error, and it reports false.
+// begin moves to the next token, notes where it starts and reports whether there
+// is one. It is an error if there is none.
 func (r *Reader) begin(what string) bool {
 	found := r.skipSpace()
 	r.tok = r.here()
@@ -309,7 +309,7 @@ func (r *Reader) begin(what string) bool {
 	return found
 }
 
-// token returns the next token, its first limit bytes at most, or nil with an error.
+// token returns the next token, at most its first limit bytes, or nil with an error.
 func (r *Reader) token(what string, limit int) []byte {
 	if r.err != nil || !r.begin(what) {
 		return nil
@@ -322,13 +322,13 @@ func (r *Reader) token(what string, limit int) []byte {
 	return t
 }
 
-// Token returns the next token. The slice is valid until the next call; nil
-// means an error. What is the word for it in messages, "name" say.
+// Token returns the next token, or nil with an error. The slice is valid until the
+// next call. Messages call the token what, "name" say.
 func (r *Reader) Token(what string) []byte { return r.token(what, math.MaxInt) }
 
-// Row returns the next row of a board, a token of exactly n bytes, valid until
-// the next call; nil means an error. What the bytes are is the caller's to
-// check, with RowErrorf. A row of no bytes is always there.
+// Row returns the next row of a board, a token of exactly n bytes that is valid
+// until the next call, or nil with an error. The caller checks the bytes, with
+// RowErrorf for errors. A row of 0 bytes is always there.
 func (r *Reader) Row(what string, n int) []byte {
 	if n <= 0 {
 		return []byte{}
@@ -342,7 +342,7 @@ func (r *Reader) Row(what string, n int) []byte {
 	}
 	limit := math.MaxInt
 	if n < math.MaxInt/2 {
-		limit = 2*n + maxNumber // enough to tell how long most wrong rows are
+		limit = 2*n + maxNumber // enough to give the length of most wrong rows
 	}
 	row := r.token(what, limit)
 	switch {
@@ -360,9 +360,9 @@ func (r *Reader) Row(what string, n int) []byte {
 	return nil
 }
 
-// LineEnds skips blanks, white space other than the end of a line, and reports that
-// nothing else is left on the line. The end of the input ends a line too, and so does an
-// error. For formats in which lines mean something.
+// LineEnds skips white space other than newlines, and reports whether nothing else is left on
+// the line. The end of the input ends a line too, and so does an error. It is for formats in
+// which line breaks have a meaning.
 func (r *Reader) LineEnds() bool {
 	if !r.started {
 		r.start()
@@ -415,8 +415,8 @@ func cutReturn(line []byte) []byte {
 }
 
 // Peek returns up to n unread bytes without reading them; fewer only at the
-// end of the input, none after an error. For readers that care about every
-// blank: it shows even a byte-order mark.
+// end of the input, none after an error. It shows every blank, and even a
+// byte-order mark.
 func (r *Reader) Peek(n int) []byte {
 	r.started = true
 	for len(r.buf)-r.pos < n && r.fill() {
@@ -428,7 +428,7 @@ func (r *Reader) Peek(n int) []byte {
 	return r.buf[r.pos:end:end]
 }
 
-// AtHand is Peek without waiting: it returns as many of n bytes as are there.
+// AtHand is Peek without waiting: it returns as many of n bytes as are available.
 func (r *Reader) AtHand(n int) []byte {
 	if r.file != nil {
 		return r.Peek(n)
@@ -444,19 +444,19 @@ func (r *Reader) AtHand(n int) []byte {
 // Offset returns how many bytes have been read. A byte-order mark counts in a file only.
 func (r *Reader) Offset() int64 { return r.here() }
 
-// Take is Skip for a token of n bytes: it becomes the place of errors by Errorf.
+// Take is Skip for a token of n bytes, at which Errorf then reports errors.
 func (r *Reader) Take(n int) {
 	r.tok = r.here()
 	r.Skip(n)
 }
 
-// Skip reads past n bytes that Peek or Ahead has shown.
+// Skip reads past n bytes that Peek or Lookahead has shown.
 func (r *Reader) Skip(n int) {
 	if n <= len(r.buf)-r.pos {
 		r.pos += n
 		return
 	}
-	if r.file != nil { // read from there
+	if r.file != nil { // go on reading from there
 		r.base, r.buf, r.pos = r.here()+int64(n), r.buf[:0], 0
 		return
 	}

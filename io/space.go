@@ -5,10 +5,10 @@ import (
 	"math/bits"
 )
 
-// isSpace tells the white space of ASCII, as isspace does in C.
+// isSpace is the white space of ASCII, that of isspace in C.
 var isSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
 
-// indexSpace returns where the first white space in b is, or len(b).
+// indexSpace returns the index of the first white space in b, or len(b).
 func indexSpace(b []byte) int {
 	i := 0
 	for i+8 <= len(b) {
@@ -21,7 +21,7 @@ func indexSpace(b []byte) int {
 		if isSpace[b[i]] {
 			return i
 		}
-		i++ // a control byte, or no ASCII
+		i++ // another control byte, or no ASCII
 	}
 	for i < len(b) && !isSpace[b[i]] {
 		i++
@@ -29,8 +29,8 @@ func indexSpace(b []byte) int {
 	return i
 }
 
-// mayHaveSpace reports whether there is white space in b, or perhaps another
-// byte that is no printable ASCII.
+// mayHaveSpace reports whether there is white space in b. It may also be true for
+// other bytes that are not printable ASCII.
 func mayHaveSpace(b []byte) bool {
 	for ; len(b) >= 32; b = b[32:] {
 		c := (*[32]byte)(b)
@@ -51,8 +51,9 @@ func mayHaveSpace(b []byte) bool {
 	return false
 }
 
-// low returns a word with a high bit for each of the first eight bytes of b up
-// to ' ', for some above '~', and for none before the first of these.
+// low marks by the high bit bytes up to ' ' among the first eight of b. Some bytes above
+// '~' are marked too. The first mark is right in this sense; a borrow can spoil only later
+// ones.
 func low(b []byte) uint64 {
 	return (binary.LittleEndian.Uint64(b) - (' '+1)*ones) & high
 }

@@ -12,14 +12,15 @@ import (
 var ErrClosed = errors.New("output closed by its reader")
 
 // A Writer buffers answers. It keeps its first error, after which writing does
-// nothing; a loop that writes much asks Err now and then. Not for concurrent use.
+// nothing; a loop that writes much should check Err now and then. It is not safe
+// for concurrent use.
 type Writer struct {
 	buf []byte
 	dst io.Writer
 	err error
 }
 
-// NewWriter returns a Writer to dst. What it holds reaches dst with Flush.
+// NewWriter returns a Writer to dst. Flush writes what is buffered.
 func NewWriter(dst io.Writer) *Writer { return &Writer{buf: make([]byte, 0, 64<<10), dst: dst} }
 
 // String writes s.
@@ -69,8 +70,8 @@ func (w *Writer) Uint(v uint64) {
 	w.buf = appendUint(w.buf, v)
 }
 
-// appendUint appends v in decimal, eight digits at a time and without a branch on how
-// many there are; package strconv takes twice as long. There must be room for 20 bytes.
+// appendUint appends v in decimal, eight digits at a time and without a branch on their
+// number; package strconv takes twice as long. b must have room for 20 bytes more.
 func appendUint(b []byte, v uint64) []byte {
 	if v >= 1e8 {
 		b = appendUint(b, v/1e8)
@@ -81,8 +82,8 @@ func appendUint(b []byte, v uint64) []byte {
 	return binary.LittleEndian.AppendUint64(b, (w|'0'*ones)>>(64-8*n))[:len(b)+n]
 }
 
-// eightDigits is the inverse of number: it makes two numbers of four digits of one, of
-// them four of two digits, then eight digits, the first in the lowest byte.
+// eightDigits is the inverse of number: it splits one number into two of four digits, these
+// into four of two digits, then into eight digits, the first in the lowest byte.
 func eightDigits(v uint64) uint64 {
 	w := v/1e4 | v%1e4<<32
 	const sevenBits = 0x0000007F0000007F
@@ -108,8 +109,8 @@ func (w *Writer) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// long writes s through the buffer, which never grows. String itself stays
-// short enough to become one with its caller.
+// long writes s through the buffer, which never grows. It is apart from String so that
+// String can be inlined.
 func (w *Writer) long(s string) {
 	for len(s) > cap(w.buf)-len(w.buf) {
 		n := copy(w.buf[len(w.buf):cap(w.buf)], s)
@@ -127,7 +128,7 @@ func (w *Writer) room() {
 	}
 }
 
-// Flush writes what is held and returns the first error met.
+// Flush writes what is buffered and returns the first error met.
 func (w *Writer) Flush() error {
 	if w.err == nil && len(w.buf) > 0 {
 		n, err := w.dst.Write(w.buf)

@@ -16,8 +16,8 @@ import (
 	"iter"
 
 	fastio "nimsum/io"
-	"nimsum/problems/contest/ahead"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/speculation"
 )
 
 // A Problem is one task of a contest. All fields but those said to be optional
@@ -76,26 +76,26 @@ func (f SolverFunc) Case(t int, in *fastio.Reader, out *fastio.Writer) { f(t, in
 // caller flushes out. Where many cases are at hand it uses a second core.
 func (p *Problem) Solve(in *fastio.Reader, out *fastio.Writer) error {
 	s := p.NewSolver()
-	var later *ahead.Ahead
+	var speculator *speculation.Speculator
 	lines, numbered := p.Format.Lines(), p.Format.Numbered()
 	if !numbered {
-		lines = 0 // which case it is that is met ahead need not be known
+		lines = 0 // answers do not contain case numbers, so speculation need not know them
 	}
 	if p.Format.Frame.Many() && (lines > 0 || !numbered) {
-		later = ahead.New(ahead.Cases{
-			NewSolve: func() ahead.Solve { return p.NewSolver().Case },
+		speculator = speculation.New(speculation.Cases{
+			NewSolve: func() speculation.Solve { return p.NewSolver().Case },
 			MayEnd:   p.Format.Frame.MayEnd,
 			Lines:    lines,
 		})
-		defer later.Stop()
+		defer speculator.Stop()
 	}
 	for c := p.Format.Begin(in); c.Next(); {
-		later.Start(c.T, in)
+		speculator.Start(c.T, in)
 		s.Case(c.T, in, out)
 		if out.Err() != nil {
 			return out.Err()
 		}
-		c.T += later.Take(c.T, c.Left(), in, out)
+		c.T += speculator.Take(c.T, c.Left(), in, out)
 	}
 	return in.Err()
 }

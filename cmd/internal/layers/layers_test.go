@@ -30,12 +30,12 @@ type layer struct {
 // layers go from what imports nothing of ours to what everything else serves. A
 // package belongs to the first that matches.
 var layers = []layer{
-	{name: "machine", patterns: []string{"io/memory"}},
+	{name: "prefetch", patterns: []string{"problems/theory/prefetch"}},
 	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "testdata/long", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
 	{name: "theory", patterns: []string{"problems/theory/**"}, own: true},
 	{name: "laws", patterns: []string{"problems/law/**", "problems/law"}, own: true}, // found in tables of values
 	{name: "drawing", patterns: []string{"problems/contest/picture", "problems/contest/layout"}},
-	{name: "second core", patterns: []string{"problems/contest/ahead"}},
+	{name: "second core", patterns: []string{"problems/contest/speculation"}},
 	{name: "format", patterns: []string{"problems/contest/format"}},
 	{name: "contest", patterns: []string{"problems/contest"}},
 	{name: "shrinking", patterns: []string{"problems/contest/shrink"}},
@@ -184,6 +184,7 @@ func TestFault(t *testing.T) {
 		{"problems/theory/grundy", "nimsum/io", false},
 		{"problems/theory/hackenbush", "nimsum/problems/theory/grundy", true},
 		{"problems/theory/hackenbush", "nimsum/io", false},
+		{"sweep", "nimsum/problems/theory/prefetch", true},
 		{"problems/theory/hackenbush", "nimsum/problems/contest", false},
 		{"problems/theory/heaps", "nimsum/problems/law", false},
 		{"problems/law", "nimsum/problems/theory/heaps", true},

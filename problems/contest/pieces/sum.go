@@ -37,7 +37,7 @@ func sumAhead(in *fastio.Reader, above, n int, value func(r int, row []byte) (gr
 	if n > 1<<20 {
 		return 0, 0
 	}
-	data := in.Ahead(most)
+	data := in.Lookahead(most)
 	size := n + 1
 	rows := min(int(data.Size())/size, n-above)
 	if rows*size < least {

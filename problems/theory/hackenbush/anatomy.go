@@ -155,8 +155,8 @@ func (a *anatomy) keep(edges []Edge) {
 func (a *anatomy) join(edges []Edge, first int64) error {
 	vertices := a.vertices
 	for i, e := range edges {
-		if asking && i%asked == 0 && len(vertices) >= manyJoints {
-			askEnds(vertices, edges[i:])
+		if i%lot == 0 && len(vertices) >= large {
+			prefetchEnds(vertices, edges[i:])
 		}
 		if uint(e.U) >= uint(len(vertices)) || uint(e.V) >= uint(len(vertices)) {
 			return checkEdge(len(vertices), first+int64(i), e)
@@ -216,8 +216,8 @@ func (a *anatomy) peel() {
 		found += one(vertices[v].degree)
 	}
 	for i := 0; i < found; i++ {
-		if asking && i%asked == 0 && len(vertices) >= manyJoints {
-			askLeaves(vertices, peeled[i:found])
+		if i%lot == 0 && len(vertices) >= large {
+			prefetchLeaves(vertices, peeled[i:found])
 		}
 		l := &peeled[i]
 		x := &vertices[l.vertex]
@@ -271,8 +271,8 @@ func (a *anatomy) list() error {
 	}
 	for _, edges := range a.kept {
 		for i, e := range edges {
-			if asking && i%asked == 0 && len(vertices) >= manyJoints {
-				askLinked(vertices, places, edges[i:])
+			if i%lot == 0 && len(vertices) >= large {
+				prefetchLinked(vertices, places, edges[i:])
 			}
 			u, v := &vertices[e.U], &vertices[e.V]
 			if u.degree == 0 || v.degree == 0 || e.U == e.V {

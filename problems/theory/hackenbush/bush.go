@@ -4,13 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"math"
-
-	"nimsum/io/memory"
 )
 
 // Edge is one edge of a bush, between the vertices U and V, numbered from 0.
 // U == V is a loop; several edges may join the same two vertices.
-type Edge struct{ U, V int32 }
+type Edge = struct{ U, V int32 }
 
 var errNoGround = errors.New("no vertex is on the ground")
 
@@ -57,13 +55,11 @@ func checkBush(n int, edges []Edge, grounds []int) error {
 	return nil
 }
 
-// resize returns s with length n, and what was there where it had room.
+// resize returns s with length n, in the memory of s if that is enough. Its elements are
+// arbitrary.
 func resize[T any](s []T, n int) []T {
 	if cap(s) < n {
-		s = make([]T, n)
-		if asking {
-			memory.Large(s)
-		}
+		return make([]T, n)
 	}
 	return s[:n]
 }

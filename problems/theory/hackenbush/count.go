@@ -81,8 +81,8 @@ func (c *Counter) countPeeled() int64 {
 	clear(c.gaps)
 	gaps := c.gaps
 	for i := len(a.peeled) - 1; i >= 0; i-- {
-		if asking && i%asked == 0 && len(gaps) >= manyJoints {
-			askGaps(gaps, a.vertices, a.peeled[:i])
+		if i%lot == 0 && len(gaps) >= large {
+			prefetchGaps(gaps, a.vertices, a.peeled[:i])
 		}
 		l := &a.peeled[i]
 		below := gaps[l.foot]

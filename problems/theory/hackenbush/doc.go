@@ -1,13 +1,15 @@
 // Package hackenbush solves green Hackenbush. A bush is a graph some of whose
-// vertices, the ground, are held fast; a move cuts an edge, whereupon
-// everything no longer connected to the ground falls away; who cannot move
-// loses. Loops, parallel edges and many grounds, which count as one vertex, are
-// welcome. A bush of m edges can be worth anything up to m.
+// vertices, the ground, are held fast. A move cuts an edge; everything that is
+// then no longer connected to the ground falls away; who cannot move loses.
+// Loops, parallel edges and several grounds, which count as one vertex, are
+// allowed. A bush of m edges has a value of at most m.
 //
-// [Value] and [Stream] find a value, [Forest] also the winning cuts of bushes
-// without cycles, [Analyze] those of any bush, in near-linear time where
-// cutting every edge in turn would take a pass for each, and [Counter] how many
-// they are.
+// [LowPoint] finds a value in the plainest way, with all edges in memory. [Value]
+// and [Stream] find it without keeping edges. [Forest] finds the value and the
+// winning cuts of bushes without cycles, [Analyze] those of any bush, in
+// near-linear time where cutting every edge in turn would take a pass for each,
+// and [Counter] counts them. A [Proof] shows a value to somebody who trusts none
+// of this.
 //
 // # The value
 //
@@ -25,21 +27,20 @@
 //
 //	value(C) = (edges inside C) mod 2  ^  XOR over bridges from C up to D of (value(D) + 1)
 //
-// and the component of the ground holds the value of the bush. All that has to
-// be known of an edge is whether it is a bridge.
+// and the component of the ground holds the value of the bush. So all
+// that matters about an edge is whether it is a bridge.
 //
-// A [Stream] learns that without storing edges. Union-find picks a spanning
-// forest from the edges as they pass. Any other edge closes a cycle with the
-// forest: it draws a random word, leaves it at both its ends and is forgotten.
-// Now take a forest edge, and the part of the forest above it. A closing edge
-// with both ends in that part cancels from the XOR of the words left there; one
-// with a single end there leads over the forest edge and stays. So the XOR is
-// 0 for a bridge, and for any other edge a sum of one or more independent
-// random words, 0 with chance 2^-64. Peeling leaves off the forest adds words
-// and values up together. A vertex needs to store no list of neighbours for
-// this: the XOR of their numbers is enough, since a leaf has but one.
+// LowPoint finds the bridges by Tarjan's low points. A [Stream] finds them without
+// storing edges. Union-find picks a spanning forest from the edges as they pass.
+// Any other edge closes a cycle with the forest: a random word is drawn for it and
+// added, by XOR, at both its ends; then the edge is forgotten. Now take a forest
+// edge, and the part of the forest above it. A closing edge with both ends in that
+// part cancels from the XOR of the words there; one with a single end there leads
+// over the forest edge and stays. So the XOR is 0 for a bridge, and for any other
+// edge a sum of one or more independent random words, which is 0 with chance
+// 2^-64. Peeling leaves off the forest adds up words and values together. No list
+// of neighbours is needed for this: the XOR of their numbers is enough, since a
+// leaf has only one.
 //
-// What such a pass costs is memory: every edge and leaf is somewhere else. So many are
-// worked on at a time, none of which has to know of another, and the next are asked for
-// meanwhile (ask.go).
+// Package stream below this one does this, and does it fast.
 package hackenbush

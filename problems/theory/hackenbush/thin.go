@@ -1,5 +1,7 @@
 package hackenbush
 
+import "nimsum/problems/theory/hackenbush/stream"
+
 // dense is the number of edges per vertex from which a bush is thinned out.
 const dense = 3
 
@@ -29,7 +31,7 @@ func (a *anatomy) thin(edges []Edge, first int64) error {
 			return checkEdge(n, first+int64(i), e)
 		}
 		// What the third forest connects the others do as well.
-		if find(third, e.U) == find(third, e.V) {
+		if stream.Find(third, e.U) == stream.Find(third, e.V) {
 			a.loop(e.U)
 			continue
 		}
@@ -46,7 +48,7 @@ func (a *anatomy) thin(edges []Edge, first int64) error {
 func (a *anatomy) plant(e Edge) {
 	n := len(a.vertices)
 	for f := range 3 {
-		if union(a.forests[f*n:(f+1)*n], e.U, e.V) {
+		if stream.Union(a.forests[f*n:(f+1)*n], e.U, e.V) {
 			return
 		}
 	}

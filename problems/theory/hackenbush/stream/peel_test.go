@@ -1,4 +1,4 @@
-package hackenbush
+package stream
 
 import (
 	"math"
@@ -34,24 +34,23 @@ func plainPeel(joints []joint, values []int32) (edges int) {
 // limbs draws a forest of a few trees whose limbs are long, most standing on a ground. It
 // returns the joints, with covers where covered, and the edges in no order.
 func limbs(r *rand.Rand, covered bool) ([]joint, []Edge) {
-	b := bush{grounds: []int{0}}
-	n := int32(1)
+	grounds, n := []int{0}, int32(1)
+	var edges []Edge
 	for range 1 + r.IntN(10) {
 		at := r.Int32N(n)
 		if r.IntN(5) == 0 {
 			at = n // another tree
-			b.grounds = append(b.grounds, int(at))
+			grounds = append(grounds, int(at))
 			n++
 		}
 		for range 1 + r.IntN(1<<r.IntN(12)) {
-			b.edges = append(b.edges, Edge{at, n})
+			edges = append(edges, Edge{at, n})
 			at = n
 			n++
 		}
 	}
-	b.n = int(n)
-	b.relabel(r.Perm(b.n))
-	edges := b.edges
+	to := r.Perm(int(n))
+	relabel(edges, to)
 	r.Shuffle(len(edges), func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
 	joints := make([]joint, n)
 	for _, e := range edges {
@@ -70,9 +69,9 @@ func limbs(r *rand.Rand, covered bool) ([]joint, []Edge) {
 			u.degree ^= 1
 		}
 	}
-	for _, g := range b.grounds {
+	for _, g := range grounds {
 		if r.IntN(4) > 0 {
-			joints[g].degree = 0
+			joints[to[g]].degree = 0
 		}
 	}
 	return joints, edges
@@ -103,7 +102,9 @@ func TestPeel(t *testing.T) {
 		}
 		threads.reset()
 		if r.IntN(4) == 0 {
-			threads.sample(edges)
+			for _, e := range edges {
+				threads.sample(e)
+			}
 		} else {
 			threads.some = append(threads.some, edges[:r.IntN(len(edges)+1)]...)
 		}

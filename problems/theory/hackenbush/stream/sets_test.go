@@ -1,13 +1,12 @@
-package hackenbush
+package stream
 
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 )
 
-// labels are sets as plainly as can be: by vertex the name of its set.
+// labels are sets in the plainest form: by vertex, the name of its set.
 type labels []int
 
 func (l labels) join(e Edge) bool {
@@ -20,8 +19,8 @@ func (l labels) join(e Edge) bool {
 	return from != to
 }
 
-// TestSets compares sets with labels, on edges in blocks of any length, now and then made
-// flat, and now and then by size.
+// TestSets compares sets with labels. Now and then they are made flat, or turn to union by
+// size.
 func TestSets(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 1))
 	var s sets
@@ -37,17 +36,13 @@ func TestSets(t *testing.T) {
 			for i := range edges {
 				edges[i] = Edge{r.Int32N(int32(n)), r.Int32N(int32(n))}
 			}
-			var joining, closing []Edge
-			for _, e := range edges {
-				if plain.join(e) {
-					joining = append(joining, e)
-				} else {
-					closing = append(closing, e)
+			for i, e := range edges {
+				if got, want := s.join(e.U, e.V), plain.join(e); got != want {
+					t.Fatalf("edge %d of %v joins: %t, want %t", i, edges, got, want)
 				}
 			}
-			fine, j, c := s.join(edges, nil, nil)
-			if fine != len(edges) || !slices.Equal(j, joining) || !slices.Equal(c, closing) {
-				t.Fatalf("%d of %v: %v join and %v close, want %v and %v", fine, edges, j, c, joining, closing)
+			if len(s.parent) == 0 {
+				s.begin()
 			}
 			switch {
 			case s.bySize:
@@ -63,7 +58,7 @@ func TestSets(t *testing.T) {
 			}
 			for v := range plain {
 				for w := range v {
-					if s.bySize && (find(s.parent, int32(v)) == find(s.parent, int32(w))) != (plain[v] == plain[w]) {
+					if s.bySize && (Find(s.parent, int32(v)) == Find(s.parent, int32(w))) != (plain[v] == plain[w]) {
 						t.Fatalf("by size %d and %d are told wrong", v, w)
 					}
 				}
@@ -118,16 +113,21 @@ func tiring(n, k int) []Edge {
 	return edges
 }
 
-// TestPatience has edges on which Rem's forest is slow, and wants it to be given up for
-// sizes in time.
+// TestPatience takes edges on which Rem's forest is slow. It must turn to union by size in time.
 func TestPatience(t *testing.T) {
 	const k = 12
 	edges := tiring(3<<k, k)
 	var s sets
 	s.reset(3 << k)
-	_, joining, _ := s.join(edges, nil, nil)
-	if len(joining) != len(s.parent)-1 {
-		t.Errorf("%d edges join %d vertices", len(joining), len(s.parent))
+	s.flatten = 6 * s.vertices // a flat forest would be fast again
+	joining := 0
+	for _, e := range edges {
+		if s.join(e.U, e.V) {
+			joining++
+		}
+	}
+	if joining != len(s.parent)-1 {
+		t.Errorf("%d edges join %d vertices", joining, len(s.parent))
 	}
 	if limit := patience*len(edges) + 2*len(s.parent); !s.bySize || s.steps > limit {
 		t.Errorf("by size: %t, after %d steps, at most %d are granted", s.bySize, s.steps, limit)
@@ -141,7 +141,7 @@ func BenchmarkTiring(b *testing.B) {
 	n := 3 << k
 	worst := tiring(n, k)
 	any := make([]Edge, len(worst))
-	r := rng()
+	r := rand.New(rand.NewPCG(1, 2))
 	for i := range any {
 		any[i] = Edge{r.Int32N(int32(n)), r.Int32N(int32(n))}
 	}
@@ -149,13 +149,15 @@ func BenchmarkTiring(b *testing.B) {
 		for _, bySize := range []bool{false, true} {
 			b.Run(fmt.Sprintf("%s/by size %t", name, bySize), func(b *testing.B) {
 				var s sets
-				joining, closing := make([]Edge, 0, len(edges)), make([]Edge, 0, len(edges))
 				for b.Loop() {
 					s.reset(n)
+					s.begin()
 					if bySize {
 						s.weigh()
 					}
-					s.join(edges, joining, closing)
+					for _, e := range edges {
+						s.join(e.U, e.V)
+					}
 				}
 				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(edges)), "ns/edge")
 				b.ReportMetric(float64(s.steps)/float64(len(edges)), "steps/edge")

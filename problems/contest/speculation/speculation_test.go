@@ -1,4 +1,4 @@
-package ahead_test
+package speculation_test
 
 import (
 	"bytes"

@@ -1,32 +1,32 @@
-package hackenbush
+package stream
 
-// A thread is a path of vertices that have two neighbours left each. Peeled from its end,
-// each vertex of it is known only when the one before has arrived from memory, and where
-// little but threads is left there is nothing to do meanwhile. So some vertices of a
-// thread have to be known beforehand: some edges were kept as they came, and both ends of
-// one that lies in a thread become knots. Between knots many walkers go side by side:
+// A thread is a path of vertices that have two neighbours left each. When it is peeled from
+// its end, the next vertex is known only when the one before has arrived from memory, and
+// where only threads are left there is nothing to do meanwhile. So some vertices inside a
+// thread must be known beforehand: a sample of the edges is kept, and the two ends of a kept
+// edge that lies inside a thread become a knot. Many walkers work between knots side by side:
 //
 //	o──o──[K──K]──o──o──o──[K──K]──o──[K──K]──o──o──o──o── ground
 //	leaf   enter            next       next
 //
-// first to find the knot next to each, then, when a leaf comes to a knot, to collect the
-// beads of the pieces behind, vertices with what they bring. Pieces are not of one length: a
-// walker that is done goes to the next. To value beads in their order needs no memory but the
-// little they lie in.
+// First they find the knot next to each. Then, when a leaf comes to a knot, they collect the
+// pieces behind it as beads: vertices with what they add. Pieces differ in length, so a
+// walker that is done goes on with another piece. Valuing the beads in their order takes
+// only the little memory they lie in.
 
-// threads are what is known of those of a forest.
+// threads are the threads of one forest.
 type threads struct {
-	queue [256]uint32 // leaves in turn, many at a time for the memory
+	queue [256]uint32 // of peel
 
-	some []Edge // of those that join trees
-	skip int    // as many until the next
+	some []Edge // the sample of the edges that join trees
+	skip int    // edges until the next one is kept
 
 	joints []joint
 	values []int32
 	mask   uint64
 	tied   bool
-	knots  []Edge  // by their number; 2k+1 stands for knot k entered by its V
-	next   []int32 // the knot entered next, or -1
+	knots  []Edge  // 2k stands for knot k entered by its U, 2k+1 by its V
+	next   []int32 // by these numbers, the knot entered next, or -1
 	beads  [2 * walkers][]bead
 	passed int // edges taken
 }
@@ -38,20 +38,19 @@ type bead struct {
 	at    uint32
 }
 
-// A walker goes along a thread.
+// A walker walks along a thread.
 type walker struct {
 	from, at uint32
-	knot     int32 // behind which it began
-	piece    int   // which it collects
+	knot     int32 // it began behind this one
+	piece    int   // it collects
 }
 
 const (
 	walkers = 64
-	sampled = 64 // edges, of which one is kept
+	sampled = 64 // one edge of so many is kept
 )
 
-// A knot is marked by its number in place of its degree. Degrees are below, those of
-// grounds above.
+// A knot has its number in place of a degree: degrees are smaller, those of grounds larger.
 const (
 	knotted     = 1 << 30
 	maxKnotable = 1 << 28 // vertices
@@ -66,15 +65,15 @@ func (t *threads) reset() {
 	t.joints, t.values, t.tied, t.passed = nil, nil, false, 0
 }
 
-// sample keeps some of the edges that join trees.
-func (t *threads) sample(joining []Edge) {
-	for ; t.skip < len(joining); t.skip += sampled {
-		t.some = append(t.some, joining[t.skip])
+// sample keeps one of so many edges that join trees.
+func (t *threads) sample(e Edge) {
+	if t.skip--; t.skip < 0 {
+		t.some = append(t.some, e)
+		t.skip = sampled - 1
 	}
-	t.skip -= len(joining)
 }
 
-// tie makes knots of the edges kept that lie in threads, and finds the next to each.
+// tie makes knots of the kept edges that lie in threads, and finds the knot next to each.
 func (t *threads) tie(joints []joint, values []int32, mask uint64) {
 	t.joints, t.values, t.mask = joints, values, mask
 	t.tied = true
@@ -117,14 +116,12 @@ func (t *threads) tie(joints []joint, values []int32, mask uint64) {
 			n--
 			all[i] = all[n]
 		}
-		if asking {
-			askSteps(t.joints, nil, all[:n])
-		}
+		prefetchSteps(t.joints, nil, all[:n])
 	}
 }
 
-// enter returns the vertices of a knot in the order in which it is passed, and a walker
-// behind it.
+// enter returns the two vertices of a knot in the order in which they are passed, and a
+// walker behind them.
 func (t *threads) enter(knot int32) (Edge, walker) {
 	e := t.knots[knot>>1]
 	if knot&1 == 1 {
@@ -141,8 +138,8 @@ func (t *threads) take(beads []bead, at uint32) []bead {
 	return beads
 }
 
-// collect takes off the pieces behind a knot and those that follow, and returns how many
-// they are and to where the last leads.
+// collect takes off the pieces behind a knot, as many as there is room for, and returns
+// their number and the vertex behind the last.
 func (t *threads) collect(knot int32) (pieces int, end uint32) {
 	var all [walkers]walker
 	for n := 0; ; {
@@ -175,14 +172,12 @@ func (t *threads) collect(knot int32) (pieces int, end uint32) {
 			n--
 			all[i] = all[n]
 		}
-		if asking {
-			askSteps(t.joints, t.values, all[:n])
-		}
+		prefetchSteps(t.joints, t.values, all[:n])
 	}
 }
 
-// follow peels a thread from a knot on, to which a stalk leads under a cover. It returns the
-// vertex behind the thread, to which it has handed what it brings.
+// follow peels a thread from a knot on, given the cover and the value of the stalk that ends
+// there. It returns the vertex behind the thread, which has been given the thread's value.
 func (t *threads) follow(knot int32, cover uint64, grown uint32) (behind uint32) {
 	for {
 		pieces, end := t.collect(knot)
