@@ -3,16 +3,12 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"math"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/google/pprof/profile"
 
 	"nimsum/testdata/long"
 )
@@ -248,51 +244,6 @@ func TestOptions(t *testing.T) {
 	} {
 		if _, err := parse(strings.Fields(c.args), new(bytes.Buffer)); (err == nil) != c.fine {
 			t.Errorf("%s: %v", c.args, err)
-		}
-	}
-}
-
-// TestProfile makes a profile, and holds that it and the one that the binary is built with
-// say nothing of the machine.
-func TestProfile(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "a.pgo")
-	chosen, err := choose("robot")
-	if err != nil {
-		t.Fatal(err)
-	}
-	chosen = slices.Clone(chosen)
-	in := chosen[0].inputs[0]
-	in.cases = 10_000
-	chosen[0].inputs = []input{in}
-	if err := writeProfile(name, chosen, t.TempDir(), time.Second/20, io.Discard); err != nil {
-		t.Fatal(err)
-	}
-	for name, function := range map[string]string{
-		name:                    "nimsum/problems/robot.",
-		"../nimsum/default.pgo": "nimsum/problems/theory/hackenbush.",
-	} {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := profile.ParseData(data)
-		if err != nil {
-			t.Fatal(err)
-		}
-		found := false
-		for _, f := range p.Function {
-			if f.Filename != "" {
-				t.Errorf("%s knows the file %s", name, f.Filename)
-			}
-			found = found || strings.HasPrefix(f.Name, function)
-		}
-		for _, m := range p.Mapping {
-			if m.File != "" || m.BuildID != "" {
-				t.Errorf("%s knows the program %s", name, m.File)
-			}
-		}
-		if !found || len(p.Comments) > 0 {
-			t.Errorf("%s has no function of %s, or comments: %q", name, function, p.Comments)
 		}
 	}
 }

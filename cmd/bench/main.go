@@ -4,8 +4,6 @@
 //	go run ./cmd/bench              everything; takes a quarter of an hour
 //	go run ./cmd/bench --only kings one subject
 //	go run ./cmd/bench --quick      small inputs: do all programs agree?
-//	go run ./cmd/bench --profile cmd/nimsum/default.pgo
-//	                                where the time goes, for the compiler (two minutes)
 //
 // It makes large inputs with the problems' own generators, runs every program on
 // each of them round by round, and compares what they print. Tables go to
@@ -24,7 +22,6 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
-	"time"
 
 	"nimsum/cmd/internal/exit"
 )
@@ -58,7 +55,6 @@ func main() {
 type options struct {
 	quick, json bool
 	only        string
-	profile     string
 	rounds      int
 }
 
@@ -69,7 +65,6 @@ func parse(args []string, stderr io.Writer) (options, error) {
 	flags.BoolVar(&o.quick, "quick", false, "only check, on small inputs, that all programs agree")
 	flags.BoolVar(&o.json, "json", false, "print every single figure, in JSON")
 	flags.StringVar(&o.only, "only", "", "measure the subject `NAME` alone: "+strings.Join(names(), ", "))
-	flags.StringVar(&o.profile, "profile", "", "measure nothing, but write to `FILE` where nimsum spends its time, for the compiler")
 	flags.IntVar(&o.rounds, "rounds", 5, "run every program `N` times on each input")
 	err := flags.Parse(args)
 	switch {
@@ -104,9 +99,6 @@ func bench(o options, stdout, stderr io.Writer) (err error) {
 	defer os.RemoveAll(dir)
 	defer onSignal(func() { os.RemoveAll(dir) })()
 
-	if o.profile != "" {
-		return writeProfile(o.profile, chosen, dir, time.Second, stderr)
-	}
 	b := &measurement{runner: r, dir: dir, rounds: o.rounds, quick: o.quick, log: stderr}
 	if o.only != octalName {
 		if err := b.run(chosen); err != nil {
