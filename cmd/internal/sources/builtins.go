@@ -15,41 +15,37 @@ import (
 
 // builtins returns the functions that rules may call besides Starlark's own.
 func builtins() starlark.StringDict {
-	return starlark.StringDict{
-		"isqrt":      number1("isqrt", isqrt),
-		"popcount":   number1("popcount", func(n uint64) uint64 { return uint64(bits.OnesCount64(n)) }),
-		"lowbit":     number1("lowbit", func(n uint64) uint64 { return n & -n }),
-		"ctz":        number1("ctz", ctz),
-		"bitlen":     number1("bitlen", func(n uint64) uint64 { return uint64(bits.Len64(n)) }),
-		"isprime":    starlark.NewBuiltin("isprime", one(func(n uint64) (starlark.Value, error) { return starlark.Bool(isPrime(n)), nil })),
-		"omega":      starlark.NewBuiltin("omega", one(func(n uint64) (starlark.Value, error) { return starlark.MakeInt(len(factors(n))), nil })),
-		"factors":    starlark.NewBuiltin("factors", one(func(n uint64) (starlark.Value, error) { return ints(factors(n)), nil })),
-		"divisors":   starlark.NewBuiltin("divisors", one(func(n uint64) (starlark.Value, error) { return ints(divisors(n)), nil })),
-		"submasks":   starlark.NewBuiltin("submasks", one(submasks)),
-		"fibonaccis": starlark.NewBuiltin("fibonaccis", one(fibonaccis)),
-		"gcd":        starlark.NewBuiltin("gcd", gcd),
-		"mex":        starlark.NewBuiltin("mex", mex),
-		"xor":        starlark.NewBuiltin("xor", xor),
-		"sum":        starlark.NewBuiltin("sum", sum),
-		"divmod":     starlark.NewBuiltin("divmod", divmod),
-		"pow":        starlark.NewBuiltin("pow", pow),
-		"digits":     starlark.NewBuiltin("digits", digits),
-		"powers":     starlark.NewBuiltin("powers", powers),
-		"parts":      starlark.NewBuiltin("parts", parts),
-		"nimmul":     starlark.NewBuiltin("nimmul", nimmul),
-		"octal":      starlark.NewBuiltin("octal", takeAndBreak),
-		"list":       bounded("list"),
-		"tuple":      bounded("tuple"),
-		"sorted":     bounded("sorted"),
-		"reversed":   bounded("reversed"),
-		"enumerate":  bounded("enumerate"),
-		"zip":        bounded("zip"),
-		"set":        bounded("set"),
-		"min":        bounded("min"),
-		"max":        bounded("max"),
-		"any":        bounded("any"),
-		"all":        bounded("all"),
+	all := starlark.StringDict{}
+	for name, f := range map[string]builtin{
+		"isqrt":      ofNumber(isqrt),
+		"popcount":   ofNumber(func(n uint64) uint64 { return uint64(bits.OnesCount64(n)) }),
+		"lowbit":     ofNumber(func(n uint64) uint64 { return n & -n }),
+		"ctz":        ofNumber(ctz),
+		"bitlen":     ofNumber(func(n uint64) uint64 { return uint64(bits.Len64(n)) }),
+		"omega":      ofNumber(func(n uint64) uint64 { return uint64(len(factors(n))) }),
+		"isprime":    of(func(n uint64) (starlark.Value, error) { return starlark.Bool(isPrime(n)), nil }),
+		"factors":    of(func(n uint64) (starlark.Value, error) { return list(factors(n)), nil }),
+		"divisors":   of(func(n uint64) (starlark.Value, error) { return list(divisors(n)), nil }),
+		"submasks":   of(submasks),
+		"fibonaccis": of(fibonaccis),
+		"gcd":        gcd,
+		"mex":        mex,
+		"xor":        xor,
+		"sum":        sum,
+		"divmod":     divmod,
+		"pow":        pow,
+		"digits":     digits,
+		"powers":     powers,
+		"parts":      parts,
+		"nimmul":     nimmul,
+		"octal":      takeAndBreak,
+	} {
+		all[name] = starlark.NewBuiltin(name, f)
 	}
+	for _, name := range []string{"list", "tuple", "sorted", "reversed", "enumerate", "zip", "set", "min", "max", "any", "all"} {
+		all[name] = bounded(name)
+	}
+	return all
 }
 
 // bounded is a function of Starlark that goes through its arguments in one step. Here
@@ -70,8 +66,8 @@ func bounded(name string) *starlark.Builtin {
 
 type builtin = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
 
-// one makes a builtin of a function of a number from 0 on.
-func one(f func(uint64) (starlark.Value, error)) builtin {
+// of makes a builtin of a function of a number from 0 on.
+func of(f func(uint64) (starlark.Value, error)) builtin {
 	return func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		var n natural
 		if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 1, &n); err != nil {
@@ -85,8 +81,8 @@ func one(f func(uint64) (starlark.Value, error)) builtin {
 	}
 }
 
-func number1(name string, f func(uint64) uint64) *starlark.Builtin {
-	return starlark.NewBuiltin(name, one(func(n uint64) (starlark.Value, error) { return starlark.MakeUint64(f(n)), nil }))
+func ofNumber(f func(uint64) uint64) builtin {
+	return of(func(n uint64) (starlark.Value, error) { return starlark.MakeUint64(f(n)), nil })
 }
 
 // A natural is an argument from 0 to 2^64-1.
@@ -105,7 +101,7 @@ func (n *natural) Unpack(v starlark.Value) error {
 	return nil
 }
 
-func ints(all []uint64) *starlark.List {
+func list(all []uint64) *starlark.List {
 	values := make([]starlark.Value, len(all))
 	for i, x := range all {
 		values[i] = starlark.MakeUint64(x)
@@ -176,7 +172,7 @@ func submasks(n uint64) (starlark.Value, error) {
 	for m := uint64(0); m != n; m = (m - n) & n {
 		all = append(all, m)
 	}
-	return ints(all), nil
+	return list(all), nil
 }
 
 // fibonaccis are 1, 2, 3, 5, ... up to limit.
@@ -185,7 +181,7 @@ func fibonaccis(limit uint64) (starlark.Value, error) {
 	for a, b := uint64(1), uint64(2); a <= limit && a <= b; a, b = b, a+b {
 		all = append(all, a)
 	}
-	return ints(all), nil
+	return list(all), nil
 }
 
 func gcd(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -308,7 +304,7 @@ func digits(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs
 	for n /= base; n > 0; n /= base {
 		all = append(all, uint64(n%base))
 	}
-	return ints(all), nil
+	return list(all), nil
 }
 
 // powers returns 1, base, base^2, ... up to limit.
@@ -329,7 +325,7 @@ func powers(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs
 		}
 		p = next
 	}
-	return ints(all), nil
+	return list(all), nil
 }
 
 // parts returns the ways to write n as a sum of k numbers in increasing order, each at
