@@ -1,5 +1,5 @@
-// Package cases finds test cases: an input beside its answer, embedded in the
-// binary or in a directory laid out in one of the usual ways.
+// Package cases finds test cases: inputs with their answers, embedded in the binary or
+// in a directory with one of the usual layouts.
 package cases
 
 import (
@@ -25,10 +25,10 @@ import (
 // A Case is an input and the answer expected.
 type Case struct {
 	Problem *contest.Problem
-	Name    string // "gotroot/sample-1": what a person calls it
+	Name    string // for people: "gotroot/sample-1"
 
-	dir     string // on disk; "" where the case is embedded
-	in, ans string // paths in dir or among the embedded ones
+	dir     string // on disk; "" if the case is embedded
+	in, ans string // paths in dir, or in the embedded files
 }
 
 // Embedded returns the samples of a problem's statement.
@@ -86,13 +86,14 @@ func (c *Case) Texts() (in, ans []byte, err error) {
 	return in, ans, err
 }
 
-// Manifest is the name of the file in which a generated test set says what it is.
+// Manifest is the name of the file that describes a generated test set.
 const Manifest = "manifest.json"
 
-// Dir returns the cases in a directory and those below it. The problem is that of
-// a manifest, or of the folder's name, or of the folder's above; where only one
-// problem is wanted, cases that do not tell are taken to be its. With none
-// wanted all are returned. In lacks are the inputs that have no answer.
+// Dir returns the cases in a directory and its subdirectories that belong to a wanted
+// problem, or all cases if wanted is empty. A manifest names the problem of a folder, or
+// else the folder's name does, or that of the nearest folder above it. Where nothing
+// names it, the cases belong to the wanted problem if that is only one. Lacks are the
+// inputs without an answer.
 func Dir(dir string, wanted []*contest.Problem) (found []Case, lacks []string, err error) {
 	info, err := os.Stat(dir)
 	if err != nil {
@@ -145,7 +146,7 @@ func Dir(dir string, wanted []*contest.Problem) (found []Case, lacks []string, e
 	return found, lacks, nil
 }
 
-// problemOf returns the problem that a folder of dir says it is for, or nil.
+// problemOf returns the problem that a folder of dir names, or nil.
 func problemOf(dir, folder string) (*contest.Problem, error) {
 	whole, err := filepath.Abs(filepath.Join(dir, folder))
 	if err != nil {
@@ -168,7 +169,7 @@ func problemOf(dir, folder string) (*contest.Problem, error) {
 	return nil, nil
 }
 
-// pair finds the inputs in one folder, each with its answer, and those without.
+// pair finds the inputs in one folder, those with an answer and those without.
 func pair(entries []fs.DirEntry) (pairs [][2]string, lonely []string) {
 	present := map[string]bool{}
 	for _, e := range entries {
@@ -191,8 +192,8 @@ func pair(entries []fs.DirEntry) (pairs [][2]string, lonely []string) {
 	return pairs, lonely
 }
 
-// answersOf returns the names that the answer to an input of that name may have,
-// and whether the name is surely an input's.
+// answersOf returns the possible names of the answer to an input, and whether the input's
+// name can only be that of an input.
 func answersOf(in string) (answers []string, sure bool) {
 	if stem, ok := strings.CutSuffix(in, ".in"); ok {
 		return []string{stem + ".ans", stem + ".out"}, true
@@ -207,7 +208,8 @@ func sortByName(found []Case) {
 	slices.SortStableFunc(found, func(a, b Case) int { return compareNatural(a.Name, b.Name) })
 }
 
-// compareNatural orders names as a person does: case 9 before case 10.
+// compareNatural compares names, with numbers in them by their values: case 9 comes
+// before case 10.
 func compareNatural(a, b string) int {
 	for a != "" && b != "" {
 		m, n := digits(a), digits(b)
@@ -230,6 +232,7 @@ func compareNatural(a, b string) int {
 	return len(a) - len(b)
 }
 
+// digits counts the digits at the beginning of s.
 func digits(s string) int {
 	n := 0
 	for n < len(s) && s[n] >= '0' && s[n] <= '9' {

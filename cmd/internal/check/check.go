@@ -1,4 +1,4 @@
-// Package check holds certificates against the inputs they are about.
+// Package check checks certificates against the inputs that they are for.
 package check
 
 import (
@@ -11,9 +11,9 @@ import (
 	"nimsum/problems/contest"
 )
 
-// Run checks a file of certificates, a line each, in the order of their cases,
-// and returns what each that holds rests on. Wrong is the first that does not hold, err
-// the fault of a file that cannot be read.
+// Run checks a file of certificates, one a line and in the order of their cases. It
+// stops at the first that does not hold: wrong says why, and held has the results of
+// those before it. Err is the error of a file that cannot be read.
 func Run(p *contest.Problem, input, certificates string) (held []contest.Held, wrong, err error) {
 	err = files.Read(certificates, func(cs *fastio.Reader) error {
 		return files.Read(input, func(in *fastio.Reader) error {
@@ -35,7 +35,7 @@ func run(p *contest.Problem, in, certificates *fastio.Reader) (held []contest.He
 			return held, nil, err
 		}
 		if number++; c == nil || c.Case != number {
-			continue // not every case need have one
+			continue // a case without a certificate
 		}
 		h, wrong := p.CheckCertificate(c, number, position)
 		if wrong != nil {

@@ -7,23 +7,30 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A Summary says how many certificates hold and on what they rest.
+// A Summary counts the certificates that hold, by what they rest on.
 type Summary struct {
-	Version   int    `json:"version"` // of this form
+	Version   int    `json:"version"` // of this format
 	Problem   string `json:"problem"`
 	Held      int    `json:"held"`
-	Rules     int    `json:"rules"`     // of them rest on the rules alone
-	Algorithm int    `json:"algorithm"` // on another algorithm
-	Theorem   int    `json:"theorem"`   // on the same theorem
+	Rules     int    `json:"rules"`     // rest on the rules alone
+	Algorithm int    `json:"algorithm"` // rest on another algorithm
+	Theorem   int    `json:"theorem"`   // rest on the same theorem
 	Sampled   int    `json:"sampled"`   // answer a sample of the moves
 	Wrong     string `json:"wrong,omitempty"`
 }
 
-// Summarize counts what Run has found to hold.
+// Summarize counts the certificates that Run found to hold.
 func Summarize(p *contest.Problem, held []contest.Held) *Summary {
 	s := &Summary{Version: 1, Problem: p.Name, Held: len(held)}
 	for _, h := range held {
-		*map[contest.Basis]*int{contest.ByRules: &s.Rules, contest.ByAlgorithm: &s.Algorithm, contest.ByTheorem: &s.Theorem}[h.By]++
+		switch h.By {
+		case contest.ByRules:
+			s.Rules++
+		case contest.ByAlgorithm:
+			s.Algorithm++
+		case contest.ByTheorem:
+			s.Theorem++
+		}
 		if h.Sample {
 			s.Sampled++
 		}

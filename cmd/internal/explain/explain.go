@@ -10,8 +10,8 @@ import (
 	"nimsum/problems/contest"
 )
 
-// Words writes an explanation of case only, or of every case where it is 0, in
-// lines of at most width columns.
+// Words writes the explanation of the case with number only, or of every case if only is
+// 0, in lines of at most width columns.
 func Words(p *contest.Problem, name string, only, width int, out *fastio.Writer) error {
 	first := true
 	return each(p, name, only, func(number int, position contest.Position) error {
@@ -26,21 +26,20 @@ func Words(p *contest.Problem, name string, only, width int, out *fastio.Writer)
 
 // A Document is the explanation of one case for another program.
 type Document struct {
-	Version int            `json:"version"` // of this form
+	Version int            `json:"version"` // of this format
 	Problem string         `json:"problem"`
 	Case    int            `json:"case"` // from 1
 	Steps   []contest.Step `json:"steps"`
 }
 
-// JSON writes the Document of case only, or of every case where it is 0, a line each.
+// JSON does the same with a Document on a line for each case.
 func JSON(p *contest.Problem, name string, only int, out *fastio.Writer) error {
 	return each(p, name, only, func(number int, position contest.Position) error {
 		return text.JSONLine(out, Document{1, p.Name, number, p.Explain(number, position).Steps})
 	})
 }
 
-// Certificates writes the certificate of case only, or of every case where it is
-// 0, a line each.
+// Certificates does the same with a certificate on a line for each case.
 func Certificates(p *contest.Problem, name string, only int, out *fastio.Writer) error {
 	return each(p, name, only, func(number int, position contest.Position) error {
 		c, err := p.Certify(number, position)
@@ -51,9 +50,10 @@ func Certificates(p *contest.Problem, name string, only int, out *fastio.Writer)
 	})
 }
 
-// narrowest is the least width that tables can be read in.
+// narrowest is the least width in which tables are readable.
 const narrowest = 30
 
+// each calls use for the case with number only, or for every case if only is 0.
 func each(p *contest.Problem, name string, only int, use func(int, contest.Position) error) error {
 	return files.Read(name, func(in *fastio.Reader) error {
 		number := 0

@@ -15,23 +15,23 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-// Options say what is listed.
+// Options are those of a list of moves.
 type Options struct {
 	Limit int // most moves of a case; below 0: all
 	JSON  bool
 }
 
-// A Case is what is said of one case in JSON.
+// A Case is a case in JSON.
 type Case struct {
-	Version int            `json:"version"` // of the form of this line
+	Version int            `json:"version"` // of this format
 	Case    int            `json:"case"`
-	Value   *grundy.Value  `json:"value"` // null where not known
+	Value   *grundy.Value  `json:"value"` // null if unknown
 	Winning int64          `json:"winning"`
 	Moves   []contest.Move `json:"moves"`
 }
 
-// Run writes a line for each case of the named file. Done is called after each, and
-// may be by two goroutines.
+// Run writes a line for each case of the named file, and calls done after each: two
+// goroutines may call it at once.
 func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done func()) error {
 	limit := int64(math.MaxInt64)
 	if o.Limit >= 0 {
@@ -59,8 +59,8 @@ func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done fu
 	})
 }
 
-// count writes the lines of cases of which no move is listed as if they were the
-// answers of a solver, for two cores to work at them where the lines have no numbers.
+// count writes lines without moves. It makes them the answers of a solver, so that two
+// cores share the work unless the lines have case numbers.
 func count(p *contest.Problem, in *fastio.Reader, o Options, out *fastio.Writer, done func()) error {
 	line := "{value} {winning}"
 	if o.JSON {
@@ -83,12 +83,13 @@ func count(p *contest.Problem, in *fastio.Reader, o Options, out *fastio.Writer,
 	return counting.Solve(in, out)
 }
 
-// found is what was found out about a case.
+// found is a case with all its winning moves, of which Moves may be the first only.
 type found struct {
 	Case
-	more iter.Seq[contest.Move] // behind those in Moves
+	more iter.Seq[contest.Move] // after those in Moves
 }
 
+// find finds the value and the first winning moves of a position, up to limit.
 func find(p contest.Position, limit int64) found {
 	c := Case{Version: 1, Moves: []contest.Move{}}
 	if v, known := game.Value(p); known {
@@ -102,7 +103,6 @@ func find(p contest.Position, limit int64) found {
 	return found{c, after(keep, min(limit, c.Winning), p)}
 }
 
-// write writes the line of a case.
 func (f found) write(o Options, out *fastio.Writer) {
 	if o.JSON {
 		f.Moves = slices.AppendSeq(f.Moves, f.more)
@@ -127,11 +127,12 @@ func (f found) write(o Options, out *fastio.Writer) {
 	out.Byte('\n')
 }
 
-// keep is how many moves are kept until their number is known; more are found a
-// second time, as there may be more of them than memory holds.
+// keep bounds the moves that are kept until their number is known. Further moves are
+// found a second time, since memory may not hold them all.
 const keep = 1 << 20
 
-// after yields the winning moves behind the first from, to the to-th.
+// after yields the winning moves after the first from of them, up to the one numbered
+// to.
 func after(from, to int64, p contest.Position) iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		if from >= to {

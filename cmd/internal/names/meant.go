@@ -2,11 +2,11 @@ package names
 
 import "strings"
 
-// ownName is what to type where other programs have a verb to solve with.
+// ownName stands for the verb with which other programs solve.
 const ownName = "a problem's own name, which solves it"
 
-// Meanings returns for words that are no verbs what people who type them may want: verbs,
-// and what goes with them.
+// Meanings maps words that are no verbs, but typed as such, to the verbs that the user may
+// want, with options where they matter.
 func Meanings() map[string][]string {
 	return map[string][]string{
 		"hint":     {"show NAME --hint 1", "explain", "play"},
@@ -73,7 +73,8 @@ func Meanings() map[string][]string {
 	}
 }
 
-// Meant returns what somebody who types word as a verb may want, "explain, play" say, or "".
+// Meant returns the verbs that a user who types word may want, as in "explain or play", or
+// "".
 func Meant(word string) string {
 	wishes := Meanings()[strings.ToLower(word)]
 	if len(wishes) < 2 {
@@ -83,8 +84,8 @@ func Meant(word string) string {
 	return strings.Join(wishes[:last], ", ") + " or " + wishes[last]
 }
 
-// NearestPart is Nearest; where nothing is near, it returns the known name that is a part
-// of what was typed, as time is of time-limit, or begins with a part of it.
+// NearestPart is Nearest. If no name is near, it returns one that is a part of the name
+// typed, as time is of time-limit, or one that is near a part between hyphens.
 func NearestPart(name string, known []string) string {
 	if near := Nearest(name, known); near != "" {
 		return near

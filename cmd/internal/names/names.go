@@ -22,8 +22,8 @@ func Problem(name string) (*contest.Problem, error) {
 	return nil, Unknown("problem", name, known, "nimsum list")
 }
 
-// First returns the problem that an operand of a verb names. Where it is a file, the
-// error says that the name comes first: it is likely that two operands are swapped.
+// First returns the problem that the first operand of a verb names. If the operand is a
+// file, the user has probably swapped two operands, and the error says so.
 func First(verb string, operands []string) (*contest.Problem, error) {
 	p, err := Problem(operands[0])
 	if err == nil {
@@ -45,8 +45,8 @@ func First(verb string, operands []string) (*contest.Problem, error) {
 	return nil, fmt.Errorf("the problem's name comes first: nimsum %s %s %s", verb, name, operands[0])
 }
 
-// Unknown is the error of a name that is none of the known ones. List is the
-// command that shows those; it may be "".
+// Unknown returns the error for a name that is not among the known ones. List is the
+// command that lists them, or "".
 func Unknown(what, name string, known []string, list string) error {
 	switch near := Nearest(name, known); {
 	case near != "":
@@ -58,15 +58,15 @@ func Unknown(what, name string, known []string, list string) error {
 	}
 }
 
-// Nearest returns the known name that was most likely meant, or "" where none is
-// near: it must begin with what was typed, or differ by a slip or two.
+// Nearest returns the known name that the user most likely meant, or "". The known name
+// differs by one slip or two, or begins with the name that was typed.
 func Nearest(name string, known []string) string {
 	best, least := "", 3
 	if len(name) < 4 {
 		least = 2
 	}
 	for _, k := range known {
-		// Few slips are in a word's first letter.
+		// The first letter of a word is rarely wrong.
 		if d := distance(name, k); d < len(k) && (d < least || d == least && best != "" && best[0] != name[0] && k[0] == name[0]) {
 			best, least = k, d
 		}
@@ -81,8 +81,8 @@ func Nearest(name string, known []string) string {
 	return best
 }
 
-// distance counts the slips between two words: a letter dropped, added or
-// changed, or two neighbours swapped.
+// distance counts the slips between two words: a letter dropped, added or changed, or
+// two neighbours swapped.
 func distance(a, b string) int {
 	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range last {
