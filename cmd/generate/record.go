@@ -3,8 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -25,123 +23,165 @@ import (
 )
 
 const (
-	memory = 1 << 30 // for every program, all of it for its stack if it likes, as judges have it
-	// margin is how often an accepted program's slowest time fits into the limit, and
-	// the limit into what a program must take to be called too slow.
+	memory = 1 << 30 // bytes for a program; the stack may take all of them, as at judges
+	// margin is how many times the slowest run of a right program fits into the limit, and
+	// how many times the limit a wrong program may run before it counts as too slow.
 	margin  = 2
-	killers = 4 // tests kept for each wrong program, where there are as many
-	seeds   = 2 // test sets to look for one that stops a program
-	timed   = 8 // largest tests, on which right programs are timed
-	costly  = 6 // largest tests, on which programs that cost too much are tried
+	killers = 4 // tests kept for each wrong program, if as many stop it
+	timed   = 8 // right programs are timed on so many of the largest tests
+	costly  = 6 // programs that take too much time or memory are tried on so many of them
 )
 
-// A candidate is a test that may be worth to be kept.
+// A candidate is a test that may be kept.
 type candidate struct {
 	export.Test
 	in, ans []byte
-	reached map[string]bool // bounds
+	reached map[string]bool // bounds, as "N = 50000"
 }
 
 type program struct {
 	solution.Solution
 	ready *run.Program
-	worst time.Duration // of an accepted one
-	kills []*candidate
+	worst time.Duration // the slowest run of a right program
+	kills []*candidate  // tests that stop a wrong program
 }
 
-// measureTests runs the programs of p on test sets and returns its record: which tests stop
-// wrong programs, and which limit of time the right ones need.
+// measureTests runs the programs of p on test sets and returns its record: the tests that
+// stop wrong programs, and the limit of time that right ones need.
 func measureTests(ctx context.Context, p *contest.Problem) ([]byte, error) {
-	solutions, err := solution.Read(p.Solutions())
-	if err != nil {
-		return nil, err
-	}
 	scratch, err := files.Scratch("nimsum-measure")
 	if err != nil {
 		return nil, err
 	}
 	defer scratch.Discard()
-	var right, wrong []*program
+	right, wrong, err := prepare(ctx, p, scratch)
+	defer func() {
+		for _, q := range append(right, wrong...) {
+			q.ready.Close()
+		}
+	}()
+	if err != nil {
+		return nil, err
+	}
+	all, err := candidates(p, 1)
+	if err != nil {
+		return nil, err
+	}
+	largest := slices.Clone(all)
+	slices.SortStableFunc(largest, func(a, b *candidate) int { return len(b.in) - len(a.in) })
+	if err := accept(ctx, right, largest[:min(len(largest), timed)]); err != nil {
+		return nil, err
+	}
+	limit := limitOf(right)
+	for _, q := range wrong {
+		if err := condemn(ctx, q, all, limit); err != nil {
+			return nil, err
+		}
+	}
+	more, err := searchMore(ctx, p, wrong, limit)
+	if err != nil {
+		return nil, err
+	}
+	if err := accept(ctx, right, more); err != nil {
+		return nil, err
+	}
+	all = append(all, more...)
+
+	kept := choose(all, wrong)
+	record := recordOf(right, wrong, kept, limit)
+	fmt.Printf("%s: %d of %d tests, limit %v, %d wrong programs stopped, not: %v\n",
+		p.Name, len(kept), len(all), limit, len(wrong)-len(record.Accepted), record.Accepted)
+	text, err := json.MarshalIndent(record, "", "  ")
+	return append(text, '\n'), err
+}
+
+// prepare compiles the programs of p. Those that need more time than an export allows are
+// left out. The programs returned must be closed, also after an error.
+func prepare(ctx context.Context, p *contest.Problem, scratch *files.Dir) (right, wrong []*program, err error) {
+	solutions, err := solution.Read(p.Solutions())
+	if err != nil {
+		return nil, nil, err
+	}
 	for _, s := range solutions {
 		if s.Needs > export.Patience {
-			continue // an export says so
+			continue
 		}
 		file := scratch.Path(strings.ReplaceAll(s.Path, "/", "-"))
 		if err := os.WriteFile(file, s.Text, 0o600); err != nil {
-			return nil, err
+			return right, wrong, err
 		}
 		ready, err := run.Prepare(ctx, run.Source{File: file})
 		if err != nil {
-			return nil, err
+			return right, wrong, err
 		}
-		defer ready.Close()
 		if q := (&program{Solution: s, ready: ready}); s.Right() {
 			right = append(right, q)
 		} else {
 			wrong = append(wrong, q)
 		}
 	}
+	return right, wrong, nil
+}
 
-	all, err := candidates(p, 1)
+// accept times right programs on tests. The error names one that is not accepted.
+func accept(ctx context.Context, right []*program, tests []*candidate) error {
+	for _, q := range right {
+		for _, c := range tests {
+			r, verdict, err := try(ctx, q, c, export.Patience)
+			if err != nil {
+				return err
+			}
+			if verdict != run.Accepted {
+				return fmt.Errorf("%s gets %s at %s", q.Path, verdict, c.Name)
+			}
+			q.worst = max(q.worst, r.CPU)
+		}
+	}
+	return nil
+}
+
+// limitOf returns the limit of time, whole seconds, that right programs need.
+func limitOf(right []*program) time.Duration {
+	slowest := time.Duration(0)
+	for _, q := range right {
+		slowest = max(slowest, q.worst)
+	}
+	return time.Duration(math.Ceil(max(1, margin*slowest.Seconds()))) * time.Second
+}
+
+// searchMore tries the wrong programs that no test stops on a second test set, each on the
+// tests of its own family, and returns the tests that stop one.
+func searchMore(ctx context.Context, p *contest.Problem, wrong []*program, limit time.Duration) (found []*candidate, err error) {
+	unstopped := func(q *program) bool { return len(q.kills) == 0 && q.Family != "" }
+	if !slices.ContainsFunc(wrong, unstopped) {
+		return nil, nil
+	}
+	more, err := candidates(p, 2)
 	if err != nil {
 		return nil, err
 	}
-	slowest := time.Duration(0)
-	accept := func(tests []*candidate) error {
-		for _, q := range right {
-			for _, c := range tests {
-				r, verdict, err := try(ctx, q, c, export.Patience)
-				if err != nil {
-					return err
-				}
-				if verdict != run.Accepted {
-					return fmt.Errorf("%s: %s gets %s at %s", p.Name, q.Path, verdict, c.Name)
-				}
-				q.worst = max(q.worst, r.CPU)
-				slowest = max(slowest, q.worst)
-			}
-		}
-		return nil
-	}
-	largest := slices.Clone(all)
-	slices.SortStableFunc(largest, func(a, b *candidate) int { return len(b.in) - len(a.in) })
-	if err := accept(largest[:min(len(largest), timed)]); err != nil {
-		return nil, err
-	}
-	limit := time.Duration(math.Ceil(max(1, margin*slowest.Seconds()))) * time.Second
 	for _, q := range wrong {
-		if err := condemn(ctx, q, all, limit); err != nil {
+		if !unstopped(q) {
+			continue
+		}
+		own := slices.DeleteFunc(slices.Clone(more), func(c *candidate) bool { return c.Family != q.Family })
+		if err := condemn(ctx, q, own, limit); err != nil {
 			return nil, err
 		}
+		found = append(found, q.kills...)
 	}
-	for seed := uint64(2); seed <= seeds && slices.ContainsFunc(wrong, func(q *program) bool { return len(q.kills) == 0 && q.Family != "" }); seed++ {
-		more, err := candidates(p, seed)
-		if err != nil {
-			return nil, err
-		}
-		for _, q := range wrong {
-			more := slices.DeleteFunc(slices.Clone(more), func(c *candidate) bool { return c.Family != q.Family })
-			if len(q.kills) == 0 && q.Family != "" {
-				if err := condemn(ctx, q, more, limit); err != nil {
-					return nil, err
-				}
-				if len(q.kills) > 0 {
-					if err := accept(q.kills); err != nil {
-						return nil, err
-					}
-					all = append(all, q.kills...)
-				}
-			}
-		}
-	}
+	return found, nil
+}
 
+// recordOf returns the record of programs and the tests kept.
+func recordOf(right, wrong []*program, kept []*candidate, limit time.Duration) *export.Record {
 	record := &export.Record{Limit: limit.Seconds(), Memory: memory >> 20}
-	kept := choose(all, wrong)
 	for _, c := range kept {
 		record.Tests = append(record.Tests, c.Test)
 	}
-	for _, q := range append(right, wrong...) {
-		e := export.Program{Path: q.Path, SHA256: hash(q.Text), Verdict: q.Verdict, Seconds: round(q.worst.Seconds())}
+	for _, q := range append(slices.Clone(right), wrong...) {
+		seconds := math.Round(q.worst.Seconds()*100) / 100
+		e := export.Program{Path: q.Path, SHA256: export.Hash(q.Text), Verdict: q.Verdict, Seconds: seconds}
 		for _, c := range q.kills {
 			if slices.Contains(kept, c) {
 				e.Killed = append(e.Killed, c.Name)
@@ -153,22 +193,10 @@ func measureTests(ctx context.Context, p *contest.Problem) ([]byte, error) {
 		}
 		record.Programs = append(record.Programs, e)
 	}
-	text, err := json.MarshalIndent(record, "", "  ")
-	if err != nil {
-		return nil, err
-	}
-	fmt.Printf("%s: %d of %d tests, limit %v, %d wrong programs stopped, not: %v\n", p.Name, len(kept), len(all), limit, len(wrong)-len(record.Accepted), record.Accepted)
-	return append(text, '\n'), nil
+	return record
 }
 
-func round(seconds float64) float64 { return math.Round(seconds*100) / 100 }
-
-func hash(text []byte) string {
-	sum := sha256.Sum256(text)
-	return hex.EncodeToString(sum[:])
-}
-
-// candidates makes a test set, without samples and what strict judges refuse.
+// candidates makes a test set, without samples and without tests that strict judges refuse.
 func candidates(p *contest.Problem, seed uint64) ([]*candidate, error) {
 	dir, err := files.Scratch("nimsum-measure")
 	if err != nil {
@@ -222,9 +250,9 @@ func try(ctx context.Context, q *program, c *candidate, limit time.Duration) (*r
 	return r, result.Verdict, nil
 }
 
-// condemn runs a wrong program on tests until enough of them stop it, those of its family
-// first. Only the verdict it is there for counts. One that is there for its time or its
-// memory is tried on the largest tests.
+// condemn runs a wrong program on tests until enough of them stop it: first on those of its
+// family, which its head names. Only the verdict that its head names counts. A program that
+// takes too much time or memory is tried on the largest tests, any other on small ones first.
 func condemn(ctx context.Context, q *program, all []*candidate, limit time.Duration) error {
 	tests, enough := slices.Clone(all), killers+2
 	costs := q.Verdict == string(run.TimeLimit) || q.Verdict == string(run.MemoryLimit)
@@ -257,8 +285,8 @@ func condemn(ctx context.Context, q *program, all []*candidate, limit time.Durat
 	return nil
 }
 
-// choose returns the tests worth to be kept: small ones that stop a program, some for
-// each, and the smallest that reach a bound which no other reaches.
+// choose returns the tests to keep: for each wrong program some small ones that stop it, and
+// for each bound that none of them reaches the smallest test that does.
 func choose(all []*candidate, wrong []*program) []*candidate {
 	kept, stops := map[*candidate]bool{}, map[*candidate]bool{}
 	for _, q := range wrong {

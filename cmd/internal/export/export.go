@@ -25,31 +25,30 @@ import (
 // Formats are the formats of packages. One directory serves Kattis and DOMjudge.
 var Formats = []string{"kattis", "domjudge", "polygon"}
 
-// mostCases is a limit where a judge has published none: the most that a test has.
+// mostCases is the limit of cases in a file where the judge has published none.
 const mostCases = 20_000
 
-// Strict returns the format of the inputs in packages of p.
+// Strict returns the format of the inputs in packages of p, which every judge takes.
 func Strict(p *contest.Problem) *format.Format { return p.Format.Strict(mostCases) }
 
-// Options say what a package is to be.
+// Options are the choices for a package.
 type Options struct {
 	Format  string // one of Formats
-	MaxSize int64  // bytes of all tests, zipped
+	MaxSize int64  // the most bytes of all tests, zipped
 	Testlib []byte // testlib.h for a package for Polygon, or nil
-	// Step is called before the first test and after each with the number done and
-	// the number there will be.
+	// Step reports progress: steps done and steps in all. Each test takes two steps.
 	Step func(done, total int)
 }
 
-// A Report says what is in a package.
+// A Report says what a package contains.
 type Report struct {
 	Samples, Tests, Programs int
-	LeftOut                  []string // what is not in it, and why, a clause each
+	LeftOut                  []string // clauses: what the package lacks, and why
 }
 
 var identifier = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z0-9]+$`) })
 
-// CheckName reports a directory's name that judges do not take for a package's.
+// CheckName returns an error if judges refuse the folder's name as the name of a problem.
 func CheckName(dir string) error {
 	whole, err := filepath.Abs(dir)
 	if err != nil {
@@ -72,39 +71,37 @@ type pack struct {
 	tests   []*test
 	sent    []*submission
 	report  Report
+	err     error // the first error of write
 }
 
-// A test is a secret test with what it stops.
+// A test is a secret test of the package.
 type test struct {
 	Test
-	name   string // in the package, without an ending
-	zipped int64
-	out    bool // left out
+	name   string // its file's name without the ending
+	zipped int64  // bytes
+	out    bool   // left out, as the tests are too large
 }
 
 // A submission is a program of the package.
 type submission struct {
 	solution.Solution
 	Program
-	killed []*test
+	killed []*test // tests that stop it
 }
 
 // Make fills dir with a package of p. The same call makes the same bytes.
 func Make(p *contest.Problem, dir *files.Dir, o Options) (*Report, error) {
 	k := &pack{p: p, f: Strict(p), dir: dir, o: o}
-	for _, step := range []func() error{k.read, k.makeSamples, k.makeTests, k.fit} {
+	others := k.kattis
+	if o.Format == "polygon" {
+		others = k.polygon
+	}
+	for _, step := range []func() error{k.read, k.makeSamples, k.measureTests, k.fit, k.writeTests, others} {
 		if err := step(); err != nil {
 			return nil, err
 		}
 	}
-	write := k.kattis
-	if o.Format == "polygon" {
-		write = k.polygon
-	}
-	if err := write(); err != nil {
-		return nil, err
-	}
-	k.report.Samples, k.report.Programs = len(k.samples), len(k.sent)
+	k.report.Samples, k.report.Tests, k.report.Programs = len(k.samples), len(k.tests), len(k.sent)
 	return &k.report, nil
 }
 
@@ -112,7 +109,7 @@ func (k *pack) leaveOut(format string, args ...any) {
 	k.report.LeftOut = append(k.report.LeftOut, fmt.Sprintf(format, args...))
 }
 
-// read reads the record and the programs that it knows.
+// read reads the record, and the programs that were measured as they are now.
 func (k *pack) read() error {
 	var err error
 	if k.record, err = ReadRecord(k.p); err != nil {
@@ -186,8 +183,8 @@ func (k *pack) answer(in []byte) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// where returns the paths of a test, which the formats have in different folders.
-func (k *pack) where(i int, t *test) (in, ans string) {
+// paths returns the names of the files of test i.
+func (k *pack) paths(i int, t *test) (in, ans string) {
 	if k.o.Format == "polygon" {
 		n := len(k.samples) + i + 1
 		return fmt.Sprintf("tests/%03d", n), fmt.Sprintf("tests/%03d.a", n)
@@ -195,9 +192,9 @@ func (k *pack) where(i int, t *test) (in, ans string) {
 	return "data/secret/" + t.name + ".in", "data/secret/" + t.name + ".ans"
 }
 
-// makeTests measures how large the tests are when they are zipped, one after the other as
-// they are large.
-func (k *pack) makeTests() error {
+// measureTests finds how large each test is when it is zipped. Inputs are not kept: they
+// are large.
+func (k *pack) measureTests() error {
 	k.o.Step(0, 2*len(k.tests))
 	for i, t := range k.tests {
 		in, err := t.Input(k.p)
@@ -221,8 +218,8 @@ func (c *counter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// fit leaves the largest tests out until the others fit, and wrong programs that none of
-// these stops.
+// fit leaves out the largest tests until the others fit, and then the wrong programs that
+// no test stops any more.
 func (k *pack) fit() error {
 	total := int64(0)
 	for _, t := range k.tests {
@@ -243,6 +240,11 @@ func (k *pack) fit() error {
 		}
 		return lost
 	})
+	return nil
+}
+
+// writeTests writes the secret tests.
+func (k *pack) writeTests() error {
 	for i, t := range k.tests {
 		in, err := t.Input(k.p)
 		if err != nil {
@@ -252,23 +254,26 @@ func (k *pack) fit() error {
 		if err != nil {
 			return err
 		}
-		inPath, ansPath := k.where(i, t)
-		if err := k.write(inPath, in); err != nil {
-			return err
-		}
-		if err := k.write(ansPath, ans); err != nil {
-			return err
+		inPath, ansPath := k.paths(i, t)
+		k.write(inPath, in)
+		k.write(ansPath, ans)
+		if k.err != nil {
+			return k.err
 		}
 		k.o.Step(len(k.record.Tests)+i+1, 2*len(k.record.Tests))
 	}
-	k.report.Tests = len(k.tests)
 	return nil
 }
 
-// write writes a file of the package.
-func (k *pack) write(name string, content []byte) error { return k.dir.Write(name, content) }
+// write writes a file of the package. After an error, which it keeps in k.err, it writes
+// nothing.
+func (k *pack) write(name string, content []byte) {
+	if k.err == nil {
+		k.err = k.dir.Write(name, content)
+	}
+}
 
-// uuid is the problem's for ever: version 5, of its name.
+// uuid returns the problem's identifier, of version 5: it depends on the name alone.
 func (k *pack) uuid() string {
 	h := sha1.Sum([]byte("\x6b\xa7\xb8\x11\x9d\xad\x11\xd1\x80\xb4\x00\xc0\x4f\xd4\x30\xc8" + "nimsum/problems/" + k.p.Name))
 	u := h[:16]
@@ -276,7 +281,7 @@ func (k *pack) uuid() string {
 	return fmt.Sprintf("%x-%x-%x-%x-%x", u[:4], u[4:6], u[6:8], u[8:10], u[10:])
 }
 
-// rights says who owns what.
+// rights says who holds which rights.
 func (k *pack) rights() string {
 	ours := "Statement (in our own words), tests, validators and programs: the nimsum authors, MIT licence."
 	if k.p.Origin == "classic" {
@@ -285,12 +290,12 @@ func (k *pack) rights() string {
 	return ours + " Title, task and samples: " + k.p.Origin + "; ask there before you publish them."
 }
 
-// head is the comment that validators begin with.
+// head returns the comment at the head of a validator.
 func (k *pack) head() string {
 	return fmt.Sprintf("// Validates inputs of %s (%s), strictly. Made from the declaration of the format.\n", k.p.Title, k.p.Name)
 }
 
-// handIn says how a package gets to a judge.
+// handIn tells how to give the package to a judge.
 func (k *pack) handIn() string {
 	if k.o.Format == "polygon" {
 		return "Zip what is in this folder; what reads Polygon's packages begins at problem.xml.\n"
@@ -303,7 +308,7 @@ func (k *pack) handIn() string {
 `, "NAME", k.p.Name)
 }
 
-// readme says what the package is: the proof that its tests are worth something.
+// readme returns README.md, which shows what each program and each test is there for.
 func (k *pack) readme() []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n\nMade by `nimsum export %s --format %s`; the same command makes the same bytes.\n\n%s\n\n", k.p.Title, k.p.Name, k.o.Format, k.rights())

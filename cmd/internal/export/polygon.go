@@ -11,36 +11,34 @@ import (
 	"nimsum/cmd/internal/tex"
 )
 
-// polygonTags are Polygon's words for verdicts.
+// polygonTags has Polygon's word for each verdict.
 var polygonTags = map[string]string{
 	"AC": "accepted", "WA": "wrong-answer", "TLE": "time-limit-exceeded", "RTE": "failed",
-	// Offline checks hold to no limit of memory; then such a program takes too long.
+	// Checks outside Polygon may set no limit of memory; there such a program takes too long.
 	"MLE": "time-limit-exceeded-or-memory-limit-exceeded",
 }
 
 var polygonTypes = map[string]string{".cpp": "cpp.g++17", ".py": "python.3", ".go": "go"}
 
-// polygon writes what a package for Polygon has besides secret tests.
+// polygon writes all files but the secret tests.
 func (k *pack) polygon() error {
-	var all []file
-	add := func(name string, content []byte) { all = append(all, file{name, content}) }
 	for i, s := range k.samples {
-		add(fmt.Sprintf("tests/%03d", i+1), s.in)
-		add(fmt.Sprintf("tests/%03d.a", i+1), s.ans)
+		k.write(fmt.Sprintf("tests/%03d", i+1), s.in)
+		k.write(fmt.Sprintf("tests/%03d.a", i+1), s.ans)
 	}
 	validator, err := testlibValidator(k.head(), k.f)
 	if err != nil {
 		return err
 	}
-	add("files/validator.cpp", []byte(validator))
+	k.write("files/validator.cpp", []byte(validator))
 	spoilt := k.spoilt()
 	for i, s := range spoilt {
-		add(fmt.Sprintf(validatorTests, i+1), s)
+		k.write(fmt.Sprintf(validatorTests, i+1), s)
 	}
-	add("files/check.cpp", []byte(tokenChecker))
-	add("check.cpp", []byte(tokenChecker))
+	k.write("files/check.cpp", []byte(tokenChecker))
+	k.write("check.cpp", []byte(tokenChecker))
 	if k.o.Testlib != nil {
-		add("files/testlib.h", k.o.Testlib)
+		k.write("files/testlib.h", k.o.Testlib)
 	} else {
 		k.leaveOut("files/testlib.h: Polygon has it; --testlib FILE puts yours there")
 	}
@@ -48,32 +46,32 @@ func (k *pack) polygon() error {
 	if err != nil {
 		return err
 	}
-	add("statement-sections/english/name.tex", []byte(tex.Escape(k.p.Title)+"\n"))
-	add("statement-sections/english/legend.tex", []byte(sections[""]))
-	add("statement-sections/english/input.tex", []byte(sections["Input"]+"\n"+sections["Bounds"]))
-	add("statement-sections/english/output.tex", []byte(sections["Output"]))
+	k.write("statement-sections/english/name.tex", []byte(tex.Escape(k.p.Title)+"\n"))
+	k.write("statement-sections/english/legend.tex", []byte(sections[""]))
+	k.write("statement-sections/english/input.tex", []byte(sections["Input"]+"\n"+sections["Bounds"]))
+	k.write("statement-sections/english/output.tex", []byte(sections["Output"]))
 	for i, s := range k.samples {
-		add(fmt.Sprintf("statement-sections/english/example.%02d", i+1), s.in)
-		add(fmt.Sprintf("statement-sections/english/example.%02d.a", i+1), s.ans)
+		k.write(fmt.Sprintf("statement-sections/english/example.%02d", i+1), s.in)
+		k.write(fmt.Sprintf("statement-sections/english/example.%02d.a", i+1), s.ans)
 	}
 	page, err := statementHTML(k.p, k.f, k.samples)
 	if err != nil {
 		return err
 	}
-	add("statements/.html/english/problem.html", page)
+	k.write("statements/.html/english/problem.html", page)
 	names, err := k.solutionNames()
 	if err != nil {
 		return err
 	}
 	for i, q := range k.sent {
-		add("solutions/"+names[i], q.Text)
+		k.write("solutions/"+names[i], q.Text)
 	}
-	add("problem.xml", k.problemXML(names, len(spoilt)))
-	add("README.md", k.readme())
-	return k.writeAll(all)
+	k.write("problem.xml", k.problemXML(names, len(spoilt)))
+	k.write("README.md", k.readme())
+	return k.err
 }
 
-// solutionNames returns names of their own for the programs, which are in one folder.
+// solutionNames returns the names of the programs, which all lie in one folder.
 func (k *pack) solutionNames() ([]string, error) {
 	var names []string
 	for _, q := range k.sent {
@@ -86,11 +84,11 @@ func (k *pack) solutionNames() ([]string, error) {
 	return names, nil
 }
 
-// validatorTests is where Polygon has inputs to try validators on.
+// validatorTests is the pattern of the names of inputs on which Polygon tries validators.
 const validatorTests = "files/tests/validator-tests/%02d"
 
-// spoilt returns inputs that a validator has to refuse: the smallest sample spoilt in each
-// way once. What Polygon, which runs on Windows, may take for the end of a line is none.
+// spoilt returns inputs that a validator must refuse: the smallest sample, spoilt once in
+// each way. No carriage return is put in: Polygon runs on Windows and may accept it.
 func (k *pack) spoilt() [][]byte {
 	smallest := slices.MinFunc(k.samples, func(a, b sample) int { return len(a.in) - len(b.in) })
 	seen := map[string]bool{"a carriage return": true}

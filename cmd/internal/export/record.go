@@ -25,11 +25,11 @@ const Patience = 20 * time.Second
 // A Record is what cmd/generate measured with a problem's programs: which tests belong into
 // a package, and why. An export makes the same package of it everywhere.
 type Record struct {
-	Limit    float64   `json:"limit_seconds"` // of processor time, that of the tests' verdicts
+	Limit    float64   `json:"limit_seconds"` // of processor time, with which the tests were judged
 	Memory   int       `json:"memory_mib"`
 	Tests    []Test    `json:"tests"`
 	Programs []Program `json:"programs"`
-	Accepted []string  `json:"wrong_but_accepted,omitempty"` // wrong programs that no test stops
+	Accepted []string  `json:"wrong_but_accepted,omitempty"` // paths of wrong programs that no test stops
 }
 
 // A Test says how a secret input is made.
@@ -40,11 +40,11 @@ type Test struct {
 	Size    int      `json:"size"`
 	Cases   int      `json:"cases"`
 	Outcome string   `json:"outcome,omitempty"` // won, lost, mixed
-	Bounds  []string `json:"bounds,omitempty"`  // reached by no other test: "N = 50000"
+	Bounds  []string `json:"bounds,omitempty"`  // bounds that no other test reaches: "N = 50000"
 	SHA256  string   `json:"sha256"`            // of the input
 }
 
-// A Program is a solution with what became of it.
+// A Program is a solution as it was measured.
 type Program struct {
 	Path    string   `json:"path"`
 	SHA256  string   `json:"sha256"`
@@ -65,13 +65,14 @@ func (t *Test) Input(p *contest.Problem) ([]byte, error) {
 		return nil, err
 	}
 	out.Flush()
-	if hash(b.Bytes()) != t.SHA256 {
+	if Hash(b.Bytes()) != t.SHA256 {
 		return nil, fmt.Errorf("test %s is not the one that was measured: go run ./cmd/generate %s", t.Name, p.Name)
 	}
 	return b.Bytes(), nil
 }
 
-func hash(text []byte) string {
+// Hash returns the SHA-256 of a text as a Record has it.
+func Hash(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])
 }
@@ -95,7 +96,7 @@ func ReadRecord(p *contest.Problem) (*Record, error) {
 // program returns what was measured of s as it is now, or nil.
 func (r *Record) program(s *solution.Solution) *Program {
 	i := slices.IndexFunc(r.Programs, func(q Program) bool {
-		return q.Path == s.Path && q.Verdict == s.Verdict && q.SHA256 == hash(s.Text)
+		return q.Path == s.Path && q.Verdict == s.Verdict && q.SHA256 == Hash(s.Text)
 	})
 	if i < 0 {
 		return nil
@@ -118,8 +119,8 @@ func (r *Record) Check(p *contest.Problem) error {
 	return errors.Join(faults...)
 }
 
-// CheckTests returns an error if p's generators make other tests than the record says. It
-// takes as long as making all tests.
+// CheckTests returns an error if p's generators no longer make the tests of the record. It
+// takes as long as to make them all.
 func (r *Record) CheckTests(p *contest.Problem) error {
 	for i := range r.Tests {
 		if _, err := r.Tests[i].Input(p); err != nil {

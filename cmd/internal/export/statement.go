@@ -20,7 +20,8 @@ type sample struct{ in, ans []byte }
 //go:embed statements
 var statements embed.FS
 
-// withBounds returns a statement with the bounds before what is said of outputs.
+// withBounds returns the statement of p in a kind of file, "html" or "tex". The text of the
+// bounds is put before output, the heading of its section Output.
 func withBounds(p *contest.Problem, kind, output, bounds string) (string, error) {
 	text, err := statements.ReadFile("statements/" + p.Name + "." + kind)
 	if err != nil {
@@ -30,10 +31,10 @@ func withBounds(p *contest.Problem, kind, output, bounds string) (string, error)
 	return before + bounds + output + after, nil
 }
 
-// bounds are what the statement says of them.
+// bounds returns what a statement says of the bounds, one line for each.
 func bounds(p *contest.Problem, f *format.Format) (all []string) {
 	for _, bound := range f.Bounds {
-		bound.Ours = false // whose they are is told elsewhere
+		bound.Ours = false // a statement does not tell who set a bound
 		all = append(all, bound.String())
 	}
 	for _, r := range f.Rules() {
@@ -45,7 +46,7 @@ func bounds(p *contest.Problem, f *format.Format) (all []string) {
 	return all
 }
 
-// statementHTML returns the statement as a page of its own, with the samples.
+// statementHTML returns the statement with the samples as a whole page.
 func statementHTML(p *contest.Problem, f *format.Format, samples []sample) ([]byte, error) {
 	list := "<h2>Bounds</h2>\n<ul>\n"
 	for _, bound := range bounds(p, f) {
@@ -67,7 +68,7 @@ func statementHTML(p *contest.Problem, f *format.Format, samples []sample) ([]by
 	return []byte(b.String()), nil
 }
 
-// statementTeX returns the statement in the TeX that problemtools takes.
+// statementTeX returns the statement in TeX, as Kattis' problemtools read it.
 func statementTeX(p *contest.Problem, f *format.Format) ([]byte, error) {
 	list := "\\section*{Bounds}\n\\begin{itemize}\n"
 	for _, bound := range bounds(p, f) {
@@ -77,8 +78,8 @@ func statementTeX(p *contest.Problem, f *format.Format) ([]byte, error) {
 	return fmt.Appendf(nil, "\\problemname{%s}\n\n%s", tex.Escape(p.Title), body), err
 }
 
-// sectionsTeX returns the parts of the statement in TeX, by the title of their section,
-// "" for what stands before the first.
+// sectionsTeX returns the sections of the statement in TeX by their titles. The part before
+// the first title has the title "".
 func sectionsTeX(p *contest.Problem, f *format.Format) (map[string]string, error) {
 	whole, err := statementTeX(p, f)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"nimsum/problems/contest/format"
 )
 
-// A Sheet is all that a contestant is told of a problem.
+// A Sheet is the description of a problem for a contestant.
 type Sheet struct {
 	Version   int      `json:"version"` // of the form of this document
 	Name      string   `json:"name"`
@@ -23,16 +23,15 @@ type Sheet struct {
 	Statement string   `json:"statement"` // Markdown
 	Bounds    []Bound  `json:"bounds"`
 	Samples   []Sample `json:"samples"`
-	// What solves it, how many hints there are, where it can be handed in or read (""
-	// if nowhere that we know of), and what it lacks to be learnt by.
-	Techniques []contest.Technique `json:"techniques"`
-	Hints      int                 `json:"hints"`
-	Link       string              `json:"link"`
-	Lacks      []string            `json:"lacks"`
+
+	Techniques []contest.Technique `json:"techniques"` // that solve it
+	Hints      int                 `json:"hints"`      // how many there are
+	Link       string              `json:"link"`       // where it can be handed in or read; "" if nowhere that we know of
+	Lacks      []string            `json:"lacks"`      // learning material that it lacks
 }
 
-// A Bound is what the judge promises of a number. Max is absent where there is
-// no limit.
+// A Bound is the range that the judge promises for a number. Max is nil if there is no
+// limit.
 type Bound struct {
 	Name string `json:"name"`
 	What string `json:"what"`
@@ -43,13 +42,13 @@ type Bound struct {
 	text string
 }
 
-// A Sample is an input of the statement, and its answer.
+// A Sample is an input of the statement with its answer.
 type Sample struct {
 	In  string `json:"in"`
 	Ans string `json:"ans"`
 }
 
-// NewSheet gathers what there is on p.
+// NewSheet returns the sheet of p.
 func NewSheet(p *contest.Problem) (*Sheet, error) {
 	s := &Sheet{Version: 1, Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement(),
 		Techniques: append([]contest.Technique{}, p.Techniques...), Hints: len(p.Hints()), Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}

@@ -8,13 +8,13 @@ import (
 	"sync"
 )
 
-// formula is what statements write of mathematics: a name with an index, a power, a
-// comparison, dots.
+// formula matches the mathematics of statements: a name with an index, a power, or a
+// comparison.
 var formula = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`\b([A-Za-z])_(?:\{([^}]*)\}|([A-Za-z0-9]))|\b([A-Za-z0-9]+)\^([A-Za-z0-9]+)|(<=|>=|<|>)`)
 })
 
-// Text escapes text, and writes formulas as such.
+// Text returns a text in TeX, with its formulas in mathematical mode.
 func Text(s string) string {
 	var b strings.Builder
 	last := 0
@@ -45,5 +45,5 @@ var escapes = strings.NewReplacer(
 	`^`, `\textasciicircum{}`, `~`, `\textasciitilde{}`, `<`, `\textless{}`, `>`, `\textgreater{}`, `|`, `$|$`, `"`, `''`,
 )
 
-// Escape escapes what means something to TeX.
+// Escape escapes the characters that are special in TeX.
 func Escape(s string) string { return escapes.Replace(s) }
