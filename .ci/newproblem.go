@@ -65,7 +65,7 @@ func follow() error {
 	if err != nil {
 		return err
 	}
-	changed := strings.Replace(string(source), "\t\"nimsum/problems/powers\"\n", lines[0]+"\t\"nimsum/problems/powers\"\n", 1)
+	changed := strings.Replace(string(source), "\t\"nimsum/problems/kings\"\n", lines[0]+"\t\"nimsum/problems/kings\"\n", 1)
 	changed = strings.Replace(changed, "\trobot.Problem,\n", lines[1]+"\trobot.Problem,\n", 1)
 	if len(changed) != len(source)+len(lines[0])+len(lines[1]) {
 		return fmt.Errorf("problems/problems.go has no place for the lines")
