@@ -2,7 +2,8 @@
 
 // Newproblem follows "How to add a problem" in CONTRIBUTING.md to the letter, in a copy of
 // the repository: it writes the files that are shown there, puts the lines into the
-// catalogue, and runs the commands. So what the text promises is true.
+// catalogue and README.md, and runs the commands, go test ./... among them. So what the
+// text promises is true.
 //
 //	go run .ci/newproblem.go
 package main
@@ -60,18 +61,14 @@ func follow() error {
 	if len(lines) != 3 {
 		return fmt.Errorf("the catalogue takes two lines, not %d", len(lines)-1)
 	}
-	catalogue := filepath.Join(dir, "problems", "problems.go")
-	source, err := os.ReadFile(catalogue)
-	if err != nil {
-		return err
-	}
-	changed := strings.Replace(string(source), "\t\"nimsum/problems/kings\"\n", lines[0]+"\t\"nimsum/problems/kings\"\n", 1)
-	changed = strings.Replace(changed, "\trobot.Problem,\n", lines[1]+"\trobot.Problem,\n", 1)
-	if len(changed) != len(source)+len(lines[0])+len(lines[1]) {
-		return fmt.Errorf("problems/problems.go has no place for the lines")
-	}
-	if err := os.WriteFile(catalogue, []byte(changed), 0o666); err != nil {
-		return err
+	for _, add := range []struct{ name, line, before string }{
+		{"problems/problems.go", lines[0], "\t\"nimsum/problems/kings\"\n"},
+		{"problems/problems.go", lines[1], "\trobot.Problem,\n"},
+		{"README.md", block(string(text), "readme"), "| `robot` |"},
+	} {
+		if err := insert(filepath.Join(dir, filepath.FromSlash(add.name)), add.line, add.before); err != nil {
+			return err
+		}
 	}
 	if said, err := exec.Command("gofmt", "-l", filepath.Join(dir, "problems")).CombinedOutput(); err != nil || len(said) > 0 {
 		return fmt.Errorf("not formatted: %s %v", said, err)
@@ -84,6 +81,18 @@ func follow() error {
 		}
 	}
 	return nil
+}
+
+// insert puts a line before some text of a file.
+func insert(name, line, before string) error {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	if strings.Count(string(text), before) != 1 {
+		return fmt.Errorf("%s has no place for %q", name, line)
+	}
+	return os.WriteFile(name, []byte(strings.Replace(string(text), before, line+before, 1)), 0o666)
 }
 
 // block returns the first fenced block in a language.
