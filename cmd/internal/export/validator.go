@@ -40,11 +40,12 @@ func testlibValidator(head string, f *format.Format) (string, error) {
 	return head + testlibReader + lists + input + testlibMain, err
 }
 
-// An emitter writes input().
+// An emitter is the Visitor that writes input().
 type emitter struct {
 	b      strings.Builder
 	depth  int
 	f      *format.Format
+	first  bool            // no token of the line has been written
 	listed map[string]bool // names of numbers that a rule looks at
 	loops  int
 	err    error
@@ -62,12 +63,11 @@ func inputFunction(f *format.Format) (string, error) {
 	}
 	e.b.WriteString("\n")
 	e.block("void input() {", func() {
-		totals := totalsOf(f.Case)
-		for _, t := range totals {
+		for _, t := range f.Totals() {
 			e.line("long long total_%s = 0;", t.Bound)
 		}
 		e.file()
-		for _, t := range totals {
+		for _, t := range f.Totals() {
 			b := f.Bound(t.Bound)
 			e.line("if (total_%s < %s) refuse(%q);", t.Bound, literal(b.Min), "too few: "+b.What)
 		}
@@ -94,7 +94,7 @@ func (e *emitter) block(line string, inside func()) {
 // file reads the cases of a file.
 func (e *emitter) file() {
 	frame := e.f.Frame
-	one := func() { e.body(e.f.Case) }
+	one := func() { e.body(e.f.Kept(), func() { e.f.Walk(e) }) }
 	counted := frame.Count != "" && frame.Kind != format.Count
 	if counted {
 		e.line("long long cases = 0;")
@@ -126,46 +126,27 @@ func (e *emitter) file() {
 	}
 }
 
-// body reads parts, and keeps what rules among them look at.
-func (e *emitter) body(parts []format.Part) {
-	var mine []string
-	for _, r := range rulesOf(parts) {
-		for _, name := range r.Of {
-			switch {
-			case slices.Contains(mine, name):
-			case e.listed[name]:
-				e.err = fmt.Errorf("rules of two places look at %s", name)
-			default:
-				mine = append(mine, name)
-			}
+// body reads parts, and keeps the numbers that rules among them look at.
+func (e *emitter) body(kept []*format.Number, parts func()) {
+	for _, n := range kept {
+		if e.listed[n.Name] {
+			e.err = fmt.Errorf("rules of two places look at %s", n.Name)
 		}
+		e.listed[n.Name] = true
+		e.line("std::vector<long long> all_%s;", variable(n.Name))
 	}
-	for _, name := range mine {
-		e.listed[name] = true
-		e.line("std::vector<long long> all_%s;", variable(name))
+	parts()
+	for _, n := range kept {
+		delete(e.listed, n.Name)
 	}
-	for _, p := range parts {
-		switch p := p.(type) {
-		case *format.LinePart:
-			for i, t := range p.Tokens {
-				e.token(t, i > 0)
-			}
-			e.line("eol();")
-		case *format.RepeatPart:
-			e.loop(p.Count, func(string) { e.body(p.Parts) })
-		case *format.Rule:
-			e.rule(p)
-		case *format.TotalPart:
-			b := e.f.Bound(p.Bound)
-			e.line("total_%s += v_%s;", p.Bound, variable(p.Of))
-			e.line("if (total_%s > %s) refuse(%q);", p.Bound, literal(b.Max), "too many: "+b.What)
-		default:
-			e.err = fmt.Errorf("a part %T has no validator", p)
-		}
-	}
-	for _, name := range mine {
-		delete(e.listed, name)
-	}
+}
+
+func (e *emitter) BeginLine() { e.first = true }
+
+func (e *emitter) EndLine() { e.line("eol();") }
+
+func (e *emitter) Repeat(r *format.RepeatPart, parts func()) {
+	e.loop(r.Count, func(string) { e.body(r.Kept(), parts) })
 }
 
 func (e *emitter) loop(count string, inside func(i string)) {
@@ -175,46 +156,49 @@ func (e *emitter) loop(count string, inside func(i string)) {
 	e.loops--
 }
 
-func (e *emitter) token(t format.Token, blank bool) {
-	switch t := t.(type) {
-	case *format.Number:
-		if blank {
-			e.line("blank();")
-		}
-		e.number(t)
-	case *format.ListToken:
-		n := t.Element
-		if n.Rising != "" {
-			e.line("long long before_%s = 0;", variable(n.Name))
-		}
-		e.loop(t.Count, func(i string) {
-			if blank {
-				e.line("blank();")
-			} else {
-				e.line("if (%s > 0) blank();", i)
-			}
-			e.number(n)
-			if n.Rising != "" {
-				v := variable(n.Name)
-				e.line("if (%s > 0 && v_%s <= before_%s) refuse(%q);", i, v, v, n.Name+" is not greater than the one before")
-				e.line("before_%s = v_%s;", v, v)
-			}
-		})
-	case *format.RowToken:
-		if blank {
-			e.line("blank();")
-		}
-		least, most := expr(t.Length), expr(t.Length)
-		if t.Bound != "" {
-			b := e.f.Bound(t.Bound)
-			least, most = literal(b.Min), literal(b.Max)
-		}
-		e.line("word(%q, %q, %s, %s);", t.What, t.Letters, least, most)
-	case *format.Rule:
-		e.rule(t)
-	default:
-		e.err = fmt.Errorf("a token %T has no validator", t)
+// blank reads what stands before a token.
+func (e *emitter) blank() {
+	if !e.first {
+		e.line("blank();")
 	}
+	e.first = false
+}
+
+func (e *emitter) Number(n *format.Number) {
+	e.blank()
+	e.number(n)
+}
+
+func (e *emitter) List(l *format.ListToken) {
+	n := l.Element
+	first := e.first
+	if n.Rising != "" {
+		e.line("long long before_%s = 0;", variable(n.Name))
+	}
+	e.loop(l.Count, func(i string) {
+		if first {
+			e.line("if (%s > 0) blank();", i)
+		} else {
+			e.line("blank();")
+		}
+		e.number(n)
+		if n.Rising != "" {
+			v := variable(n.Name)
+			e.line("if (%s > 0 && v_%s <= before_%s) refuse(%q);", i, v, v, n.Name+" is not greater than the one before")
+			e.line("before_%s = v_%s;", v, v)
+		}
+	})
+	e.first = false
+}
+
+func (e *emitter) Row(r *format.RowToken) {
+	e.blank()
+	least, most := expr(r.Length), expr(r.Length)
+	if r.Bound != "" {
+		b := e.f.Bound(r.Bound)
+		least, most = literal(b.Min), literal(b.Max)
+	}
+	e.line("word(%q, %q, %s, %s);", r.What, r.Letters, least, most)
 }
 
 func (e *emitter) number(n *format.Number) {
@@ -245,7 +229,7 @@ func tighter(pick string, bound int64, limit string) string {
 	}
 }
 
-func (e *emitter) rule(r *format.Rule) {
+func (e *emitter) Rule(r *format.Rule) {
 	var of []string
 	for _, name := range r.Of {
 		of = append(of, "all_"+variable(name))
@@ -253,36 +237,10 @@ func (e *emitter) rule(r *format.Rule) {
 	e.line("if (!rule%d::holds({%s})) refuse(%q);", slices.Index(e.f.Rules(), r)+1, strings.Join(of, ", "), "broken: "+r.Name)
 }
 
-// rulesOf returns the rules that stand directly among parts, or on a line of them.
-func rulesOf(parts []format.Part) []*format.Rule {
-	var all []*format.Rule
-	for _, p := range parts {
-		switch p := p.(type) {
-		case *format.Rule:
-			all = append(all, p)
-		case *format.LinePart:
-			for _, t := range p.Tokens {
-				if r, ok := t.(*format.Rule); ok {
-					all = append(all, r)
-				}
-			}
-		}
-	}
-	return all
-}
-
-// totalsOf returns what adds up numbers of the file, wherever it stands.
-func totalsOf(parts []format.Part) []*format.TotalPart {
-	var all []*format.TotalPart
-	for _, p := range parts {
-		switch p := p.(type) {
-		case *format.TotalPart:
-			all = append(all, p)
-		case *format.RepeatPart:
-			all = append(all, totalsOf(p.Parts)...)
-		}
-	}
-	return all
+func (e *emitter) Total(t *format.TotalPart) {
+	b := e.f.Bound(t.Bound)
+	e.line("total_%s += v_%s;", t.Bound, variable(t.Of))
+	e.line("if (total_%s > %s) refuse(%q);", t.Bound, literal(b.Max), "too many: "+b.What)
 }
 
 // variable makes a name of C++ of the name of a number.

@@ -33,8 +33,10 @@ func write(p *contest.Problem, language string, pick int) (string, error) {
 	return "", fmt.Errorf("no skeleton is written in %q", language)
 }
 
-// A script is what the program does, in no language yet.
+// A script is what the program does, in no language yet. It is the Visitor that finds the
+// steps of reading a case.
 type script struct {
+	format.Skip
 	head   []string // comments
 	kind   format.FrameKind
 	count  *variable   // of Count: the number of cases
@@ -46,9 +48,11 @@ type script struct {
 	answer string   // the variable that chooses a form, where there are several
 	pick   int      // its value
 
-	f    *format.Format
-	used map[string]bool // names of variables
-	by   map[string]*variable
+	f     *format.Format
+	used  map[string]bool // names of variables
+	by    map[string]*variable
+	depth int   // loops around the part visited
+	err   error // what cannot be read by a skeleton
 }
 
 // A variable holds one thing that is read: under depth loops, as a list of all.
@@ -100,11 +104,11 @@ func newScript(p *contest.Problem, pick int) (*script, error) {
 	}
 	s.comment(p)
 	if s.kind == format.Count {
-		s.count = s.variable(f.Frame.Count, 0)
+		s.count = s.variable(f.Frame.Count)
 	}
-	steps, err := s.read(f.Case, 0)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", p.Name, err)
+	f.Walk(s)
+	if s.err != nil {
+		return nil, fmt.Errorf("%s: %w", p.Name, s.err)
 	}
 	ahead := 0
 	switch s.kind {
@@ -113,17 +117,16 @@ func newScript(p *contest.Problem, pick int) (*script, error) {
 	case format.Ended:
 		ahead = max(1, len(strings.Fields(f.Frame.End)))
 	}
-	for len(s.first) < ahead && len(steps) > 0 {
-		v, ok := steps[0].(*variable)
+	for len(s.first) < ahead && len(s.steps) > 0 {
+		v, ok := s.steps[0].(*variable)
 		if !ok || s.kind == format.Ended && v.word {
 			break
 		}
-		s.first, steps = append(s.first, v), steps[1:]
+		s.first, s.steps = append(s.first, v), s.steps[1:]
 	}
 	if len(s.first) == 0 && ahead > 0 {
 		return nil, fmt.Errorf("%s: where the input ends is not told by a word of its own", p.Name)
 	}
-	s.steps = steps
 	s.answers()
 	return s, nil
 }
@@ -155,7 +158,7 @@ func (s *script) fresh(name string) string {
 }
 
 // variable makes a variable of what the format calls name, "P_i" say.
-func (s *script) variable(name string, depth int) *variable {
+func (s *script) variable(name string) *variable {
 	plain, _, _ := strings.Cut(name, "_")
 	plain = strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' {
@@ -166,75 +169,46 @@ func (s *script) variable(name string, depth int) *variable {
 	if plain == "" || plain[0] <= '9' {
 		plain = "v" + plain
 	}
-	v := &variable{name: s.fresh(plain), depth: depth}
+	v := &variable{name: s.fresh(plain), depth: s.depth}
 	s.by[name] = v
 	return v
 }
 
-func (s *script) counted(text string) (count, error) {
-	name, add, err := format.SplitExpr(text)
-	if err != nil {
-		return count{}, err
-	}
-	return count{s.by[name], add}, nil
+// counted is an expression of the format, which was read without an error before.
+func (s *script) counted(text string) count {
+	name, add, _ := format.SplitExpr(text)
+	return count{s.by[name], add}
 }
 
-// read returns the steps that read parts, in depth loops.
-func (s *script) read(parts []format.Part, depth int) (steps []any, err error) {
-	for _, p := range parts {
-		switch p := p.(type) {
-		case *format.LinePart:
-			for _, t := range p.Tokens {
-				step, err := s.token(t, depth)
-				if err != nil {
-					return nil, err
-				}
-				if step != nil {
-					steps = append(steps, step)
-				}
-			}
-		case *format.RepeatPart:
-			l := &loop{}
-			if l.count, err = s.counted(p.Count); err != nil {
-				return nil, err
-			}
-			if l.steps, err = s.read(p.Parts, depth+1); err != nil {
-				return nil, err
-			}
-			l.index = s.fresh(string(rune('i' + depth)))
-			l.filled = filled(l.steps)
-			steps = append(steps, l)
-		case *format.Rule, *format.TotalPart: // promises
-		default:
-			return nil, fmt.Errorf("a part %T cannot be read by a skeleton", p)
-		}
-	}
-	return steps, nil
+func (s *script) Repeat(r *format.RepeatPart, parts func()) {
+	l := &loop{count: s.counted(r.Count)}
+	outer := s.steps
+	s.steps = nil
+	s.depth++
+	parts()
+	s.depth--
+	l.index = s.fresh(string(rune('i' + s.depth)))
+	l.steps, l.filled = s.steps, filled(s.steps)
+	s.steps = append(outer, l)
 }
 
-// token returns the step that reads a token, or nil where there is nothing to read.
-func (s *script) token(t format.Token, depth int) (any, error) {
-	switch t := t.(type) {
-	case *format.Number:
-		return s.variable(t.Name, depth), nil
-	case *format.ListToken:
-		n, err := s.counted(t.Count)
-		v := s.variable(t.Element.Name, depth)
-		v.list = true
-		return &list{v, n}, err
-	case *format.RowToken:
-		if t.Bound != "" && s.f.Bound(t.Bound).Min < 1 {
-			return nil, fmt.Errorf("a %s may be empty, which no word shows", t.What)
-		}
-		what := strings.Fields(t.What)
-		v := s.variable(append([]string{"row"}, what...)[len(what)], depth)
-		v.word = true
-		return v, nil
-	case *format.Rule:
-		return nil, nil
-	default:
-		return nil, fmt.Errorf("a token %T cannot be read by a skeleton", t)
+func (s *script) Number(n *format.Number) { s.steps = append(s.steps, s.variable(n.Name)) }
+
+func (s *script) List(l *format.ListToken) {
+	n := s.counted(l.Count)
+	v := s.variable(l.Element.Name)
+	v.list = true
+	s.steps = append(s.steps, &list{v, n})
+}
+
+func (s *script) Row(r *format.RowToken) {
+	if r.Bound != "" && s.f.Bound(r.Bound).Min < 1 {
+		s.err = fmt.Errorf("a %s may be empty, which no word shows", r.What)
 	}
+	what := strings.Fields(r.What)
+	v := s.variable(append([]string{"row"}, what...)[len(what)])
+	v.word = true
+	s.steps = append(s.steps, v)
 }
 
 // filled returns the variables of steps and of loops in them.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -131,230 +132,167 @@ func (q *Request) edit() (*Editor, error) {
 	return v, nil
 }
 
-// A document is an input taken apart, as far as it goes.
+// A document is an input taken apart. It is a Visitor of the format, which finds the groups
+// and their items among the words.
 type document struct {
+	format.Skip
 	f      *format.Format
-	tokens []Token
+	words  []format.WordSpan
+	tokens []Token // as many
 	groups []Group
 
-	next  int
-	value map[string]int64 // of the numbers read so far
-	place map[string]int   // their tokens
+	next   int            // the first word behind those visited
+	place  map[string]int // the tokens of the numbers visited
+	begins bool           // the line that is visited has no token yet
+	lines  *Group         // whose parts are visited
+	nested bool           // these have groups themselves
 }
 
 func take(f *format.Format, text string) *document {
-	d := &document{f: f, value: map[string]int64{}, place: map[string]int{}, tokens: []Token{}, groups: []Group{}}
-	number := 0
-	for line := range strings.Lines(text) {
-		for _, word := range strings.Fields(line) {
-			if len(d.tokens) == mostTokens {
-				return d
-			}
-			d.tokens = append(d.tokens, Token{Text: word, line: number})
+	d := &document{f: f, words: f.Lenient([]byte(text)), tokens: []Token{}, groups: []Group{}, place: map[string]int{}}
+	for _, w := range d.words {
+		t := Token{Text: text[w.From:w.To], Name: w.Name, What: w.What, Letters: w.Letters, line: w.Line}
+		if w.Name != "" && w.Kind == format.NumberSpan {
+			t.Least, t.Most = limit(w.Least), limit(w.Most)
 		}
-		number++
+		d.tokens = append(d.tokens, t)
 	}
-	if f.Frame.Kind == format.Count {
-		if d.number(format.Int(f.Frame.Count)); d.next > 0 {
-			d.tokens[0].Frame = true
-		}
+	if f.Frame.Kind == format.Count && len(d.tokens) > 0 {
+		d.tokens[0].Frame = true
+		d.next = 1
 	}
-	d.parts(f.Case)
+	f.Walk(d)
 	return d
 }
 
-// bound returns the declared bound of a name, or nil.
-func (d *document) bound(name string) *format.Bound {
-	i := slices.IndexFunc(d.f.Bounds, func(b format.Bound) bool { return b.Name == name })
-	if i < 0 {
-		return nil
+// limit writes a limit, "" where there is none.
+func limit(v int64) string {
+	if v == math.MinInt64 || v == math.MaxInt64 {
+		return ""
 	}
-	return &d.f.Bounds[i]
+	return fmt.Sprint(v)
 }
 
-// take returns the next token, nil at the end.
-func (d *document) token() *Token {
-	if d.next == len(d.tokens) {
-		return nil
-	}
-	d.next++
-	return &d.tokens[d.next-1]
-}
+func (d *document) BeginLine() { d.begins = true }
 
-func (d *document) number(n *format.Number) {
-	t := d.token()
-	if t == nil {
+func (d *document) Number(n *format.Number) {
+	d.begins = false
+	if d.lines != nil {
+		d.lines.Names = append(d.lines.Names, n.Name)
+		d.lines.make = append(d.lines.make, n)
+		if thing, ok := d.placeOf(n.Most); ok && n.What != "" {
+			d.lines.Things, d.lines.Thing = thing, n.What
+		}
 		return
 	}
-	t.Name = n.Name
-	t.What, t.Least, t.Most = d.limits(n)
-	if v, err := strconv.ParseInt(t.Text, 10, 64); err == nil {
-		d.value[n.Name] = v
-		d.place[n.Name] = d.next - 1
+	if d.next == len(d.words) {
+		return
 	}
+	if _, err := strconv.ParseInt(d.tokens[d.next].Text, 10, 64); err == nil {
+		d.place[n.Name] = d.next
+	}
+	d.next++
 }
 
-// limits returns what a number is, and the least and the greatest it may be, each ""
-// where that is not known.
-func (d *document) limits(n *format.Number) (what, least, most string) {
-	what, least, most = n.What, d.limit(n.Least), d.limit(n.Most)
-	b := d.bound(n.Name)
-	if b == nil {
-		return what, least, most
+func (d *document) List(l *format.ListToken) {
+	if d.lines != nil {
+		d.nested = true
+		return
 	}
-	if v, err := strconv.ParseInt(least, 10, 64); err != nil || v < b.Min {
-		least = fmt.Sprint(b.Min)
-	}
-	if v, err := strconv.ParseInt(most, 10, 64); (err != nil || v > b.Max) && b.Max != format.NoLimit {
-		most = fmt.Sprint(b.Max)
-	}
-	return b.What, least, most
-}
-
-// limit returns what an expression comes to, "" where that is not known.
-func (d *document) limit(expression string) string {
-	if v, _, ok := d.expression(expression); ok {
-		return fmt.Sprint(v)
-	}
-	return ""
-}
-
-// expression returns what one comes to, and the name in it.
-func (d *document) expression(s string) (v int64, name string, ok bool) {
-	if v, err := strconv.ParseInt(s, 10, 64); err == nil {
-		return v, "", true
-	}
-	name, plus := s, int64(0)
-	if i := strings.IndexAny(s, "+-"); i > 0 {
-		n, err := strconv.ParseInt(s[i:], 10, 64)
-		if err != nil {
-			return 0, "", false
-		}
-		name, plus = s[:i], n
-	}
-	v, ok = d.value[name]
-	return v + plus, name, ok
-}
-
-func (d *document) parts(parts []format.Part) {
-	for _, part := range parts {
-		switch part := part.(type) {
-		case *format.LinePart:
-			d.line(part)
-		case *format.RepeatPart:
-			d.repeat(part)
+	n := l.Element
+	g := Group{Kind: "list", Names: []string{n.Name}, Rising: n.Rising != "", Most: d.most(n), line: -1, make: []format.Token{n}}
+	if d.next > 0 {
+		g.line = d.tokens[d.next-1].line
+		if g.begins = d.begins; g.begins {
+			g.line++
 		}
 	}
+	d.begins = false
+	d.group(g, l.Count)
 }
 
-func (d *document) line(l *format.LinePart) {
-	for _, token := range l.Tokens {
-		switch token := token.(type) {
-		case *format.Number:
-			d.number(token)
-		case *format.ListToken:
-			g := Group{Kind: "list", Names: []string{token.Element.Name}, Items: [][]int{}, Rising: token.Element.Rising != "", Things: -1, make: []format.Token{token.Element}}
-			count := d.counted(&g, token.Count)
-			_, _, g.Most = d.limits(token.Element)
-			g.line = -1
-			if d.next > 0 {
-				g.line = d.tokens[d.next-1].line
-				if g.begins = l.Tokens[0] == format.Token(token); g.begins {
-					g.line++
-				}
-			}
-			for range count {
-				if d.next == len(d.tokens) {
-					break
-				}
-				g.Items = append(g.Items, []int{d.next})
-				d.number(token.Element)
-			}
-			g.at = d.next
-			d.groups = append(d.groups, g)
-		case *format.RowToken:
-			g := Group{Kind: "rows", Names: []string{token.What}, Items: [][]int{}, Things: -1, count: -1, make: []format.Token{token}}
-			if d.next < len(d.tokens) {
-				g.Items = append(g.Items, []int{d.next})
-			}
-			d.row(token)
-			g.at = d.next
-			d.groups = append(d.groups, g)
-		}
+func (d *document) Row(r *format.RowToken) {
+	d.begins = false
+	if d.lines != nil {
+		d.lines.Kind = "rows"
+		d.lines.Names = append(d.lines.Names, r.What)
+		d.lines.make = append(d.lines.make, r)
+		return
+	}
+	d.group(Group{Kind: "rows", Names: []string{r.What}, make: []format.Token{r}}, "1")
+}
+
+// Repeat finds lines of numbers, or the rows of a board. Where these hold groups themselves
+// there is nothing to be edited item by item; no problem has such.
+func (d *document) Repeat(r *format.RepeatPart, parts func()) {
+	if d.lines != nil {
+		d.nested = true
+		return
+	}
+	g := Group{Kind: "lines"}
+	d.lines, d.nested = &g, false
+	parts()
+	if d.lines = nil; !d.nested {
+		d.group(g, r.Count)
 	}
 }
 
-func (d *document) row(r *format.RowToken) {
-	if t := d.token(); t != nil {
-		t.Name, t.What, t.Letters = r.What, r.What, r.Letters
+// group adds a group whose items come next. Count is the expression of their number.
+func (d *document) group(g Group, count string) {
+	if g.Thing == "" {
+		g.Things = -1
 	}
-}
-
-// counted returns how many items a group has, no more than there are tokens.
-func (d *document) counted(g *Group, expression string) int64 {
-	count, name, ok := d.expression(expression)
-	g.count = -1
-	if !ok {
-		return 0
-	}
-	if i, ok := d.place[name]; ok {
+	g.Items, g.count = [][]int{}, -1
+	if i, ok := d.placeOf(count); ok {
 		g.count = i
 		d.tokens[i].Count = true
 	}
-	return min(count, int64(len(d.tokens)))
-}
-
-// repeat reads lines of numbers, or the rows of a board. Other repeats are none that can
-// be edited item by item; no problem has one.
-func (d *document) repeat(r *format.RepeatPart) {
-	g := Group{Kind: "lines", Items: [][]int{}, Things: -1}
-	count := d.counted(&g, r.Count)
-	for _, part := range r.Parts {
-		l, ok := part.(*format.LinePart)
-		if !ok {
-			continue
+	for n := 0; d.next < len(d.words) && slices.Contains(g.make, d.words[d.next].Token); n++ {
+		if n%len(g.make) == 0 {
+			g.Items = append(g.Items, nil)
 		}
-		for _, token := range l.Tokens {
-			switch token := token.(type) {
-			case *format.Number:
-				g.Names = append(g.Names, token.Name)
-				if _, name, ok := d.expression(token.Most); ok && d.bound(token.Name) == nil {
-					if i, ok := d.place[name]; ok {
-						g.Things, g.Thing = i, token.What
-					}
-				}
-			case *format.RowToken:
-				g.Kind = "rows"
-				g.Names = append(g.Names, token.What)
-			case *format.Rule:
-				continue
-			default:
-				return
-			}
-			g.make = append(g.make, token)
-		}
-	}
-	for range count {
-		if d.next == len(d.tokens) {
-			break
-		}
-		var item []int
-		for _, token := range g.make {
-			if d.next == len(d.tokens) {
-				break
-			}
-			item = append(item, d.next)
-			switch token := token.(type) {
-			case *format.Number:
-				d.number(token)
-			case *format.RowToken:
-				d.row(token)
-			}
-		}
-		g.Items = append(g.Items, item)
+		last := &g.Items[len(g.Items)-1]
+		*last = append(*last, d.next)
+		d.next++
 	}
 	g.at = d.next
 	d.groups = append(d.groups, g)
+}
+
+// placeOf returns the token of the number that an expression names.
+func (d *document) placeOf(expression string) (token int, ok bool) {
+	name, _, _ := format.SplitExpr(expression)
+	token, ok = d.place[name]
+	return token, ok
+}
+
+// value returns what an expression comes to, if that is known.
+func (d *document) value(expression string) (v int64, known bool) {
+	name, add, err := format.SplitExpr(expression)
+	if err != nil || expression == "" {
+		return 0, false
+	}
+	if name == "" {
+		return add, true
+	}
+	i, known := d.place[name]
+	if !known {
+		return 0, false
+	}
+	v, err = strconv.ParseInt(d.tokens[i].Text, 10, 64)
+	return v + add, err == nil
+}
+
+// most returns the greatest value that a number may have, "" where there is none.
+func (d *document) most(n *format.Number) string {
+	most := int64(format.NoLimit)
+	if n.What == "" {
+		most = d.f.Bound(n.Name).Max
+	}
+	if v, known := d.value(n.Most); known {
+		most = min(most, v)
+	}
+	return limit(most)
 }
 
 // text writes the tokens as an input.
@@ -440,11 +378,11 @@ func (d *document) usual(g *Group) (words []string) {
 	if n == 0 {
 		for _, token := range g.make {
 			least := "1"
-			if number, ok := token.(*format.Number); ok {
-				if b := d.bound(number.Name); b != nil {
-					least = fmt.Sprint(max(b.Min, 1))
-				} else if l := d.limit(number.Least); l != "" {
-					least = l
+			if n, ok := token.(*format.Number); ok {
+				if n.What == "" {
+					least = fmt.Sprint(max(d.f.Bound(n.Name).Min, 1))
+				} else if v, known := d.value(n.Least); known {
+					least = fmt.Sprint(v)
 				}
 			}
 			words = append(words, least)

@@ -20,8 +20,7 @@ type checker struct {
 	f      *Format
 	seen   []Extent // of f.Bounds
 	totals []int64  // of f.Bounds, where there is a Total
-	vars   []int64  // by slot, the number read last
-	lists  [][]int64
+	values
 	first  bool // nothing has been read of the line
 	broken *Rule
 	read   func(s Span)
@@ -98,7 +97,7 @@ func (f *Format) checkEach(in *fastio.Reader, between func(), read func(s Span))
 	c := &checker{
 		in: in, f: f, read: read,
 		seen: make([]Extent, len(f.Bounds)), totals: make([]int64, len(f.Bounds)),
-		vars: make([]int64, len(f.slots)), lists: make([][]int64, len(f.slots)),
+		values: f.newValues(),
 	}
 	for i := range c.seen {
 		c.seen[i] = Extent{math.MaxInt64, math.MinInt64}
@@ -122,7 +121,8 @@ func (c *checker) file(between func()) {
 		}
 	}
 	one := func() {
-		c.body(&c.f.body)
+		c.forget(c.f.kept)
+		c.f.Walk(c)
 		stop()
 	}
 	switch frame.Kind {
@@ -159,27 +159,15 @@ func (c *checker) file(between func()) {
 	}
 }
 
-func (c *checker) body(b *body) {
-	for _, slot := range b.kept {
-		c.lists[slot] = c.lists[slot][:0]
-	}
-	for _, p := range b.parts {
-		p.check(c)
-	}
-}
+func (c *checker) BeginLine() { c.first = true }
 
-func (l *LinePart) check(c *checker) {
-	c.first = true
-	for _, t := range l.Tokens {
-		t.check(c)
-	}
-	c.eol()
-}
+func (c *checker) EndLine() { c.eol() }
 
-func (r *RepeatPart) check(c *checker) {
-	count := r.count.of(c.vars)
+func (c *checker) Repeat(r *RepeatPart, parts func()) {
+	count := c.of(r.count)
 	for i := int64(0); i < count && c.in.OK(); i++ {
-		c.body(&r.body)
+		c.forget(r.kept)
+		parts()
 	}
 }
 
@@ -191,96 +179,57 @@ func (c *checker) next() {
 	c.first = false
 }
 
-func (n *Number) check(c *checker) {
+func (c *checker) Number(n *Number) {
 	c.next()
-	n.checkHere(c)
-}
-
-func (n *Number) checkHere(c *checker) {
-	lo, hi := n.lo, n.hi
-	if n.limited {
-		lo, hi = n.limits(c.vars)
-	}
+	lo, hi := c.limits(n)
 	v := c.number(n.what, lo, hi)
-	c.vars[n.slot] = v
 	if !c.in.OK() {
 		return
 	}
+	c.set(n, v)
 	if n.bound >= 0 {
 		c.note(n.bound, v)
 	}
-	if n.kept {
-		c.lists[n.slot] = append(c.lists[n.slot], v)
-	}
 }
 
-// limits returns the least and the greatest value the number may have.
-func (n *Number) limits(vars []int64) (lo, hi int64) {
-	lo, hi = n.lo, n.hi
-	if n.boundedBelow {
-		lo = max(lo, n.least.of(vars))
-	}
-	if n.boundedAbove {
-		hi = min(hi, n.most.of(vars))
-	}
-	return lo, hi
-}
-
-func (l *ListToken) check(c *checker) {
+func (c *checker) List(l *ListToken) {
 	n := l.Element
-	count := l.count.of(c.vars)
+	count := c.of(l.count)
 	for i := int64(0); i < count && c.in.OK(); i++ {
-		before := c.vars[n.slot]
-		n.check(c)
-		if v := c.vars[n.slot]; n.Rising != "" && i > 0 && v <= before {
+		before := c.last[n.slot]
+		c.Number(n)
+		if v := c.last[n.slot]; n.Rising != "" && i > 0 && v <= before {
 			c.errorf(n.Rising, v, before)
 		}
 	}
 }
 
-func (r *RowToken) check(c *checker) {
+func (c *checker) Row(r *RowToken) {
 	c.next()
-	lo, hi := r.limits(c.f, c.vars)
+	lo, hi := c.lengths(r)
 	length := int64(len(c.word(Span{Kind: RowSpan, What: r.What, Letters: r.Letters, Least: lo, Most: hi})))
 	switch {
 	case !c.in.OK():
-	case r.bound >= 0:
-		c.vars[r.slot] = length
+	case r.Bound != "":
+		c.last[r.slot] = length
 		c.within(r.bound, length)
 	case length != lo:
 		c.errorf("%s has %d characters, expected %d", r.What, length, lo)
 	}
 }
 
-// limits returns the least and the greatest length the row may have.
-func (r *RowToken) limits(f *Format, vars []int64) (lo, hi int64) {
-	if r.bound >= 0 {
-		return f.Bounds[r.bound].Min, f.Bounds[r.bound].Max
-	}
-	length := r.length.of(vars)
-	return length, length
-}
-
-func (r *Rule) check(c *checker) {
+func (c *checker) Rule(r *Rule) {
 	if !c.in.OK() {
 		return
 	}
-	if err := r.holds(c.lists); err != nil {
+	if err := c.breaks(r); err != nil {
 		c.broken = r
 		c.errorf("%v", err)
 	}
 }
 
-func (r *Rule) holds(lists [][]int64) error {
-	var numbers [][]int64
-	for _, slot := range r.slots {
-		numbers = append(numbers, lists[slot])
-	}
-	return r.Check(numbers...)
-}
-
-func (t *TotalPart) check(c *checker) {
-	if c.totals[t.bound] += c.vars[t.slot]; c.totals[t.bound] > c.f.Bounds[t.bound].Max {
+func (c *checker) Total(t *TotalPart) {
+	if c.totals[t.bound] += c.last[t.slot]; c.totals[t.bound] > c.f.Bounds[t.bound].Max {
 		c.within(t.bound, c.totals[t.bound])
 	}
 }

@@ -38,25 +38,18 @@ type Format struct {
 	Answer []string
 
 	once   sync.Once
-	slots  []string // names of the numbers of a case
-	body   body
+	slots  []string  // names of the numbers of a case
+	kept   []*Number // as in RepeatPart
 	rules  []*Rule
+	totals []*TotalPart
 	counts []string
 }
 
-// A Part is a part of a case: whole lines, or something promised of those before.
-type Part interface {
-	resolve(s *scope)
-	check(c *checker)
-	each(e *enumeration, next func() bool) bool
-}
+// A Part is a part of a case: whole lines, or a promise about those before.
+type Part interface{ visit(v Visitor) }
 
-// A Token is a part of a line, or something promised of what stands before.
-type Token interface {
-	resolve(s *scope)
-	check(c *checker)
-	each(e *enumeration, next func() bool) bool
-}
+// A Token is a part of a line, or a promise about the tokens before.
+type Token interface{ visit(v Visitor) }
 
 // A LinePart is a line of tokens with one blank between them.
 type LinePart struct{ Tokens []Token }
@@ -70,7 +63,7 @@ type RepeatPart struct {
 	Parts []Part
 
 	count expr
-	body  body
+	kept  []*Number // that rules among the parts look at
 }
 
 // Repeat returns parts that come count times.
@@ -86,15 +79,12 @@ type Number struct {
 	// is the message where one is not, with verbs for both.
 	Rising string
 
-	slot         int
-	bound        int // -1: none
-	what         string
-	lo, hi       int64 // of the bound
-	least, most  expr
-	boundedBelow bool // by least
-	boundedAbove bool // by most
-	limited      bool // one of these
-	kept         bool // some rule looks at the list of them
+	slot        int
+	bound       int // -1: none
+	what        string
+	lo, hi      int64 // of the bound
+	least, most expr
+	kept        bool // some rule looks at the numbers of this name
 }
 
 // Int returns a number within the bound of its name.
@@ -135,8 +125,9 @@ type RowToken struct {
 	Bound   string // the bound on the length, and its name
 
 	length expr
-	bound  int
 	slot   int
+	bound  int
+	lo, hi int64 // of the bound
 }
 
 // Row returns a row of a board, of so many letters.
@@ -162,7 +153,7 @@ type Rule struct {
 	// of the standard library is included, lists is a vector of vectors of long long.
 	CPP string
 
-	slots []int
+	numbers []*Number // of the names
 }
 
 // A TotalPart adds numbers of all the cases of a file up.
@@ -176,39 +167,23 @@ type TotalPart struct {
 // Total limits the sum of the numbers of a name, all positive, in a file.
 func Total(bound, of string) *TotalPart { return &TotalPart{Bound: bound, Of: of} }
 
-// A body is parts, and the numbers that rules among them look at.
-type body struct {
-	parts []Part
-	kept  []int // slots
-}
-
 // ready finds what names stand for. A name that stands for nothing is a fault of the
 // format's author and panics.
 func (f *Format) ready() {
 	f.once.Do(func() {
 		s := &scope{f: f, numbers: map[int]*Number{}}
-		f.body = s.body(f.Case)
-		f.slots = s.names
+		visit(f.Case, s)
+		f.slots, f.kept = s.names, s.kept
 	})
 }
 
-// A scope is the names known so far.
+// A scope is the Visitor that finds what names stand for.
 type scope struct {
+	Skip
 	f       *Format
-	names   []string
+	names   []string        // known so far
 	numbers map[int]*Number // by slot
-	inner   *body           // among whose parts we are
-}
-
-func (s *scope) body(parts []Part) body {
-	outer := s.inner
-	b := body{parts: parts}
-	s.inner = &b
-	for _, p := range parts {
-		p.resolve(s)
-	}
-	s.inner = outer
-	return b
+	kept    []*Number       // that rules look at which stand beside the part visited
 }
 
 // name makes a slot.
@@ -218,25 +193,17 @@ func (s *scope) name(name string) int {
 }
 
 func (s *scope) slot(name string) int {
-	for i, n := range s.names {
-		if n == name {
-			return i
-		}
+	i := slices.Index(s.names, name)
+	if i < 0 {
+		panic("format: no number before is called " + name)
 	}
-	panic("format: no number before is called " + name)
+	return i
 }
 
 // An expr is the number in a slot, or 0 where that is -1, and a number.
 type expr struct {
 	slot int
 	add  int64
-}
-
-func (e expr) of(vars []int64) int64 {
-	if e.slot < 0 {
-		return e.add
-	}
-	return vars[e.slot] + e.add
 }
 
 func (s *scope) expr(text string) expr {
@@ -274,64 +241,64 @@ func (s *scope) count(text string) expr {
 	return s.expr(text)
 }
 
-func (l *LinePart) resolve(s *scope) {
-	for _, t := range l.Tokens {
-		t.resolve(s)
-	}
-}
-
-func (r *RepeatPart) resolve(s *scope) {
+func (s *scope) Repeat(r *RepeatPart, parts func()) {
 	r.count = s.count(r.Count)
-	r.body = s.body(r.Parts)
+	outer := s.kept
+	s.kept = nil
+	parts()
+	r.kept, s.kept = s.kept, outer
 }
 
-func (n *Number) resolve(s *scope) {
+func (s *scope) Number(n *Number) {
 	n.bound, n.what, n.lo, n.hi = -1, n.What, math.MinInt64, math.MaxInt64
 	if n.What == "" {
 		n.bound = s.f.bound(n.Name)
 		b := &s.f.Bounds[n.bound]
 		n.what, n.lo, n.hi = b.What, b.Min, b.Max
 	}
-	if n.boundedBelow = n.Least != ""; n.boundedBelow {
+	if n.Least != "" {
 		n.least = s.expr(n.Least)
 	}
-	if n.boundedAbove = n.Most != ""; n.boundedAbove {
+	if n.Most != "" {
 		n.most = s.expr(n.Most)
 	}
-	n.limited = n.boundedBelow || n.boundedAbove
 	n.slot = s.name(n.Name)
 	s.numbers[n.slot] = n
 }
 
-func (l *ListToken) resolve(s *scope) {
+func (s *scope) List(l *ListToken) {
 	l.count = s.count(l.Count)
-	l.Element.resolve(s)
+	s.Number(l.Element)
 }
 
-func (r *RowToken) resolve(s *scope) {
-	if r.bound = -1; r.Bound != "" {
-		r.bound = s.f.bound(r.Bound)
-		r.slot = s.name(r.Bound)
-	} else {
+func (s *scope) Row(r *RowToken) {
+	if r.Bound == "" {
 		r.length = s.count(r.Length)
+		return
 	}
+	r.bound = s.f.bound(r.Bound)
+	r.lo, r.hi = s.f.Bounds[r.bound].Min, s.f.Bounds[r.bound].Max
+	r.slot = s.name(r.Bound)
 }
 
-func (r *Rule) resolve(s *scope) {
+func (s *scope) Rule(r *Rule) {
 	s.f.rules = append(s.f.rules, r)
-	r.slots = nil
+	r.numbers = nil
 	for _, name := range r.Of {
-		slot := s.slot(name)
-		r.slots = append(r.slots, slot)
-		if s.numbers[slot] == nil {
+		n := s.numbers[s.slot(name)]
+		if n == nil {
 			panic("format: no rule can look at " + name)
 		}
-		s.numbers[slot].kept = true
-		s.inner.kept = append(s.inner.kept, slot)
+		n.kept = true
+		r.numbers = append(r.numbers, n)
+		if !slices.Contains(s.kept, n) {
+			s.kept = append(s.kept, n)
+		}
 	}
 }
 
-func (t *TotalPart) resolve(s *scope) {
+func (s *scope) Total(t *TotalPart) {
+	s.f.totals = append(s.f.totals, t)
 	t.slot = s.slot(t.Of)
 	t.bound = s.f.bound(t.Bound)
 }
@@ -348,27 +315,47 @@ func Board(side, letters string) []Part {
 	return []Part{Line(Int(side)), Repeat(side, Line(Row("row of the board", letters, side)))}
 }
 
-// Lines returns how many lines every case has, and 0 where that differs.
+// Lines returns how many lines every case has, or 0 if that differs from case to case.
 func (f *Format) Lines() int {
-	for _, p := range f.Case {
-		if _, repeated := p.(*RepeatPart); repeated {
-			return 0
-		}
+	v := new(lineCounter)
+	f.Walk(v)
+	if v.repeats {
+		return 0
 	}
-	lines := 0
-	for _, p := range f.Case {
-		if _, line := p.(*LinePart); line {
-			lines++
-		}
-	}
-	return lines
+	return v.lines
 }
+
+type lineCounter struct {
+	Skip
+	lines   int
+	repeats bool
+}
+
+func (v *lineCounter) EndLine()                   { v.lines++ }
+func (v *lineCounter) Repeat(*RepeatPart, func()) { v.repeats = true }
 
 // Rules returns the promises that no limit of a number says.
 func (f *Format) Rules() []*Rule {
 	f.ready()
 	return f.rules
 }
+
+// Totals returns the limits on sums over all cases of a file.
+func (f *Format) Totals() []*TotalPart {
+	f.ready()
+	return f.totals
+}
+
+// Kept returns the numbers that rules look at which stand among the parts of a case, but not
+// of a repeat in it.
+func (f *Format) Kept() []*Number {
+	f.ready()
+	return f.kept
+}
+
+// Kept returns the numbers that rules look at which stand among the parts. It is for a
+// Visitor of the format: before Walk it is not known.
+func (r *RepeatPart) Kept() []*Number { return r.kept }
 
 // Counts returns the names of the numbers that say how much is to be read.
 func (f *Format) Counts() []string {

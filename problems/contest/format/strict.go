@@ -8,7 +8,7 @@ func (f *Format) Strict(cases int64) *Format {
 	f.ready()
 	s := &Format{
 		Frame: f.Frame, Bounds: slices.Clone(f.Bounds), Case: f.Case, Answer: f.Answer,
-		slots: f.slots, body: f.body, rules: f.rules, counts: f.counts,
+		slots: f.slots, kept: f.kept, rules: f.rules, totals: f.totals, counts: f.counts,
 	}
 	if f.Frame.Count != "" {
 		if b := s.Bound(f.Frame.Count); b.Max == NoLimit {

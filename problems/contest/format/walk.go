@@ -1,0 +1,116 @@
+package format
+
+// A Visitor is told what a case is made of, in the order in which it is written. Whoever
+// reads, makes or translates cases is one, so that the declaration is gone through in
+// one place.
+type Visitor interface {
+	BeginLine()
+	EndLine()
+	// Repeat is called for parts that come several times. Each call of parts visits them
+	// once: a reader calls it as often as they come, a translator once.
+	Repeat(r *RepeatPart, parts func())
+	Number(n *Number)
+	List(l *ListToken)
+	Row(r *RowToken)
+	Rule(r *Rule)
+	Total(t *TotalPart)
+}
+
+// Walk visits the parts of a case.
+func (f *Format) Walk(v Visitor) {
+	f.ready()
+	visit(f.Case, v)
+}
+
+func visit[T interface{ visit(Visitor) }](all []T, v Visitor) {
+	for _, one := range all {
+		one.visit(v)
+	}
+}
+
+func (l *LinePart) visit(v Visitor) {
+	v.BeginLine()
+	visit(l.Tokens, v)
+	v.EndLine()
+}
+
+func (r *RepeatPart) visit(v Visitor) { v.Repeat(r, func() { visit(r.Parts, v) }) }
+func (n *Number) visit(v Visitor)     { v.Number(n) }
+func (l *ListToken) visit(v Visitor)  { v.List(l) }
+func (r *RowToken) visit(v Visitor)   { v.Row(r) }
+func (r *Rule) visit(v Visitor)       { v.Rule(r) }
+func (t *TotalPart) visit(v Visitor)  { v.Total(t) }
+
+// Skip is a Visitor that passes over everything. Others embed it for what they have no
+// use for.
+type Skip struct{}
+
+func (Skip) BeginLine()                 {}
+func (Skip) EndLine()                   {}
+func (Skip) Repeat(*RepeatPart, func()) {}
+func (Skip) Number(*Number)             {}
+func (Skip) List(*ListToken)            {}
+func (Skip) Row(*RowToken)              {}
+func (Skip) Rule(*Rule)                 {}
+func (Skip) Total(*TotalPart)           {}
+
+// values are the numbers of a case, so far as they are known.
+type values struct {
+	last []int64   // by slot, the number of the name met last
+	all  [][]int64 // by slot, all of them since forget, where some rule looks at them
+}
+
+func (f *Format) newValues() values {
+	return values{make([]int64, len(f.slots)), make([][]int64, len(f.slots))}
+}
+
+func (v *values) set(n *Number, to int64) {
+	v.last[n.slot] = to
+	if n.kept {
+		v.all[n.slot] = append(v.all[n.slot], to)
+	}
+}
+
+// forget begins the lists of numbers anew.
+func (v *values) forget(kept []*Number) {
+	for _, n := range kept {
+		v.all[n.slot] = v.all[n.slot][:0]
+	}
+}
+
+func (v *values) of(e expr) int64 {
+	if e.slot < 0 {
+		return e.add
+	}
+	return v.last[e.slot] + e.add
+}
+
+// limits returns the least and the greatest value the number may have.
+func (v *values) limits(n *Number) (lo, hi int64) {
+	lo, hi = n.lo, n.hi
+	if n.Least != "" {
+		lo = max(lo, v.of(n.least))
+	}
+	if n.Most != "" {
+		hi = min(hi, v.of(n.most))
+	}
+	return lo, hi
+}
+
+// lengths returns the least and the greatest length the row may have.
+func (v *values) lengths(r *RowToken) (lo, hi int64) {
+	if r.Bound != "" {
+		return r.lo, r.hi
+	}
+	length := v.of(r.length)
+	return length, length
+}
+
+// breaks returns what breaks the rule, if anything.
+func (v *values) breaks(r *Rule) error {
+	var numbers [][]int64
+	for _, n := range r.numbers {
+		numbers = append(numbers, v.all[n.slot])
+	}
+	return r.Check(numbers...)
+}
