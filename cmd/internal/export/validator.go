@@ -10,8 +10,8 @@ import (
 	"nimsum/problems/contest/format"
 )
 
-// A validator is one function in C++17, input(), made from a format, between one of two
-// readers and mains: one that reads standard input and ends with 42 or 43, and testlib.
+// A validator is a C++17 program. Its function input() is made from a format. Reader and main
+// come in two kinds: one reads standard input and exits with 42 or 43, the other is testlib's.
 var (
 	//go:embed cpp/stdin.txt
 	stdinReader string
@@ -27,8 +27,8 @@ var (
 
 const lists = "\nusing lists = std::vector<std::vector<long long>>;\n"
 
-// stdinValidator returns a validator that ends with code 42 where the input is valid, and
-// with 43 and a message where it is not.
+// stdinValidator returns a validator that exits with 42 if the input is valid, and otherwise
+// with 43 and a message.
 func stdinValidator(head string, f *format.Format) (string, error) {
 	input, err := inputFunction(f)
 	return head + stdinReader + lists + input + stdinMain, err
@@ -52,7 +52,7 @@ type emitter struct {
 }
 
 // inputFunction returns the rules of f as functions, and input(), which reads an input and
-// refuses what is not valid.
+// refuses it if it is invalid.
 func inputFunction(f *format.Format) (string, error) {
 	e := &emitter{f: f, listed: map[string]bool{}}
 	for i, r := range f.Rules() {
@@ -82,7 +82,7 @@ func (e *emitter) line(format string, args ...any) {
 	e.b.WriteByte('\n')
 }
 
-// block writes a line that ends in {, what inside writes, and }.
+// block writes a line that ends in {, the lines that inside writes, and }.
 func (e *emitter) block(line string, inside func()) {
 	e.line("%s", line)
 	e.depth++
@@ -126,7 +126,7 @@ func (e *emitter) file() {
 	}
 }
 
-// body reads parts, and keeps the numbers that rules among them look at.
+// body writes the reading of parts, with lists for the numbers that rules look at.
 func (e *emitter) body(kept []*format.Number, parts func()) {
 	for _, n := range kept {
 		if e.listed[n.Name] {
@@ -156,7 +156,7 @@ func (e *emitter) loop(count string, inside func(i string)) {
 	e.loops--
 }
 
-// blank reads what stands before a token.
+// blank writes the reading of the blank before a token, unless the token begins its line.
 func (e *emitter) blank() {
 	if !e.first {
 		e.line("blank();")
@@ -217,7 +217,7 @@ func (e *emitter) number(n *format.Number) {
 	}
 }
 
-// tighter is the limit of a number that has two.
+// tighter is the stricter of the limits of a number, of which either may be absent.
 func tighter(pick string, bound int64, limit string) string {
 	switch {
 	case limit == "":
@@ -243,7 +243,7 @@ func (e *emitter) Total(t *format.TotalPart) {
 	e.line("if (total_%s > %s) refuse(%q);", t.Bound, literal(b.Max), "too many: "+b.What)
 }
 
-// variable makes a name of C++ of the name of a number.
+// variable turns the name of a number into a name in C++.
 func variable(name string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' || r == '_' {

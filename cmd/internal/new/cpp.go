@@ -38,7 +38,7 @@ func (s *script) cpp() string {
 	return l.String()
 }
 
-// cppFrame opens the loop over the cases, if there are several.
+// cppFrame opens the loop over the cases, and reports false if there is only one case.
 func (s *script) cppFrame(l *lines) bool {
 	var cond string
 	for _, v := range s.first {
@@ -75,7 +75,7 @@ func (s *script) cppFrame(l *lines) bool {
 	return true
 }
 
-// cppType is the type of a variable in a list of so many dimensions.
+// cppType is the type of a list of v with the given number of dimensions.
 func cppType(v *variable, lists int) string {
 	t := "long long"
 	if v.word {
@@ -84,7 +84,7 @@ func cppType(v *variable, lists int) string {
 	return strings.Repeat("vector<", lists) + t + strings.Repeat(">", lists)
 }
 
-// at is the place of a variable where all its loops stand.
+// at is the element of a variable for the indices of its loops.
 func at(v *variable, indices []string) string {
 	place := v.name
 	for _, i := range indices[:v.depth] {

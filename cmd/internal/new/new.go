@@ -1,6 +1,6 @@
-// Package new writes the beginning of a contestant's program: it reads all input of
-// a problem into variables called as in the statement, and prints an answer of the right
-// shape, not the right answer. It is made from the problem's declared format alone.
+// Package new writes the beginning of a contestant's program, its skeleton. A skeleton reads
+// the whole input of a problem into variables named as in the statement, and prints an answer
+// of the right shape. It is made from the declared format alone.
 package new
 
 import (
@@ -11,14 +11,14 @@ import (
 	"nimsum/problems/contest/format"
 )
 
-// Languages are those in which there are skeletons, by the ending of their files.
+// Languages are the supported languages, by the ending of their files.
 var Languages = []string{"cpp", "py"}
 
-// Write returns the skeleton of a program for p. It is an error if the format of p says
-// too little, or what cannot be read word by word.
+// Write returns the skeleton of a program for p. The error says that the format of p is not
+// declared, or that words alone do not tell its inputs.
 func Write(p *contest.Problem, language string) (string, error) { return write(p, language, 0) }
 
-// write makes the form with index pick the one that the program prints.
+// write is Write for a program that prints form pick of the answers.
 func write(p *contest.Problem, language string, pick int) (string, error) {
 	s, err := newScript(p, pick)
 	if err != nil {
@@ -33,18 +33,18 @@ func write(p *contest.Problem, language string, pick int) (string, error) {
 	return "", fmt.Errorf("no skeleton is written in %q", language)
 }
 
-// A script is what the program does, in no language yet. It is the Visitor that finds the
-// steps of reading a case.
+// A script is the program before it is written in a language. It is the Visitor that finds
+// the steps of reading a case.
 type script struct {
 	format.Skip
 	head   []string // comments
 	kind   format.FrameKind
 	count  *variable   // of Count: the number of cases
-	first  []*variable // of Ended and EOF: what is read to know whether there is a case
-	steps  []any       // reading what is left of a case
+	first  []*variable // of Ended and EOF: read to know whether another case follows
+	steps  []any       // reading the rest of a case
 	number string      // of the case, where answers tell it, or ""
 	forms  []form
-	zero   []string // the variables in forms that are the contestant's to find
+	zero   []string // variables in forms whose values the contestant has to find
 	answer string   // the variable that chooses a form, where there are several
 	pick   int      // its value
 
@@ -55,7 +55,7 @@ type script struct {
 	err   error // what cannot be read by a skeleton
 }
 
-// A variable holds one thing that is read: under depth loops, as a list of all.
+// A variable holds a word of the input. Inside depth loops it is a list of lists, depth deep.
 type variable struct {
 	name  string
 	word  bool // letters, not a number
@@ -63,7 +63,7 @@ type variable struct {
 	depth int
 }
 
-// Steps of reading: a *variable that is no list, a list, or a loop.
+// The steps of reading are *variable for a single word, *list and *loop.
 type (
 	list struct {
 		v     *variable
@@ -73,24 +73,24 @@ type (
 		index  string
 		count  count
 		steps  []any
-		filled []*variable // by the loop and those in it
+		filled []*variable // by the loop and the loops in it
 	}
 )
 
-// A count is the value of a variable, if there is one, and a number.
+// A count is the value of v, if v is not nil, plus add.
 type count struct {
 	v   *variable
 	add int64
 }
 
-// A form is one shape of a line of output: text and variables in turns, text first.
+// A form is a shape of a line of output: texts and variables alternate, text first.
 type form struct {
 	text []string
 	vars []string
 }
 
-// taken are words that no variable may be called in either language, or that the
-// skeleton needs itself.
+// taken are the words that are no names for variables: keywords of either language, and names
+// that skeletons use themselves.
 const taken = "and as asm auto bool break case char cin class const continue cout def del do double elif else endl enum except false finally float for from global goto if import in int ios is lambda long main new next not nullptr number or out pass print range return short signed sizeof static std string struct switch sys this true try union unsigned using vector void while with word words yield False None True"
 
 func newScript(p *contest.Problem, pick int) (*script, error) {
@@ -131,7 +131,7 @@ func newScript(p *contest.Problem, pick int) (*script, error) {
 	return s, nil
 }
 
-// comment says what the problem is, and what is promised of its input.
+// comment writes the head: the problem, its bounds and its rules.
 func (s *script) comment(p *contest.Problem) {
 	say := func(format string, args ...any) { s.head = append(s.head, fmt.Sprintf(format, args...)) }
 	say("%s (%s): \"nimsum show %s\" tells the problem.", p.Title, p.Origin, p.Name)
@@ -148,7 +148,7 @@ func (s *script) comment(p *contest.Problem) {
 	}
 }
 
-// fresh returns name, or where that is used a name like it.
+// fresh returns an unused name: name, with underscores behind it if needed.
 func (s *script) fresh(name string) string {
 	for s.used[name] {
 		name += "_"
@@ -157,7 +157,7 @@ func (s *script) fresh(name string) string {
 	return name
 }
 
-// variable makes a variable of what the format calls name, "P_i" say.
+// variable makes a variable for a number that the format calls name, for example "P_i".
 func (s *script) variable(name string) *variable {
 	plain, _, _ := strings.Cut(name, "_")
 	plain = strings.Map(func(r rune) rune {
@@ -174,7 +174,7 @@ func (s *script) variable(name string) *variable {
 	return v
 }
 
-// counted is an expression of the format, which was read without an error before.
+// counted reads an expression of the format. Walk has panicked if it has errors.
 func (s *script) counted(text string) count {
 	name, add, _ := format.SplitExpr(text)
 	return count{s.by[name], add}
@@ -211,7 +211,7 @@ func (s *script) Row(r *format.RowToken) {
 	s.steps = append(s.steps, v)
 }
 
-// filled returns the variables of steps and of loops in them.
+// filled returns the variables that steps fill, and loops in them.
 func filled(steps []any) (all []*variable) {
 	for _, step := range steps {
 		switch step := step.(type) {
@@ -226,7 +226,7 @@ func filled(steps []any) (all []*variable) {
 	return all
 }
 
-// answers takes the forms of the answers apart.
+// answers splits the forms of the answers.
 func (s *script) answers() {
 	if s.f.Numbered() {
 		s.number = s.fresh("t")
@@ -263,7 +263,7 @@ func (s *script) answers() {
 	}
 }
 
-// choices says what each value of the variable answer prints.
+// choices lists what each value of the variable answer prints.
 func (s *script) choices() string {
 	var all []string
 	for i, text := range s.f.Answer {

@@ -54,8 +54,8 @@ func (s *script) hasWords() bool {
 	return s.kind != format.EOF && len(s.first) > 0 && s.first[0].word
 }
 
-// pyFrame opens the loop over the cases, if there are several, and returns how much
-// deeper their lines stand.
+// pyFrame opens the loop over the cases, if there are several, and returns by how much the
+// lines of a case are indented further.
 func (s *script) pyFrame(l *lines) int {
 	switch s.kind {
 	case format.Count:
@@ -131,7 +131,7 @@ func (s *script) pySteps(l *lines, steps []any, indices ...string) {
 	}
 }
 
-// pyPut sets a variable, or adds to the list that it is.
+// pyPut sets a variable, or appends to it inside a loop.
 func pyPut(l *lines, v *variable, indices []string, value string) {
 	if v.depth == 0 {
 		l.say("%s = %s", v.name, value)

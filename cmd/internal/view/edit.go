@@ -15,32 +15,32 @@ import (
 	"nimsum/problems/contest/format"
 )
 
-// An Edit is changes of an input, one after the other.
+// An Edit is a list of changes to an input, made one after the other.
 type Edit struct {
 	Changes []Change `json:"changes"`
 }
 
-// A Change is one of a token, or of how many items a group has. Tokens, groups and items
-// count from 0.
+// A Change sets a token, or adds or removes an item of a group. Tokens, groups and items are
+// numbered from 0.
 type Change struct {
 	Op    string `json:"op"` // "set" a token, "add" an item to a group, "remove" one
 	Token int    `json:"token"`
-	Text  string `json:"text"` // to be set; of an item that is added, its tokens, blanks between, or "" for a usual one
+	Text  string `json:"text"` // of "set": the token; of "add": the tokens of the item with blanks between, or "" for a default item
 	Group int    `json:"group"`
 	Item  int    `json:"item"`
 }
 
-// An Editor is an input and what it is made of, as the problem's format declares it. Only
-// its first case is taken apart.
+// An Editor is an input with its tokens and groups, as the problem's format declares them.
+// Groups are those of the first case.
 type Editor struct {
 	Input  string  `json:"input"`
-	Fault  string  `json:"fault"` // why it is not valid, "" if it is
-	Line   int     `json:"line"`  // where, from 1; 0 where there is no place
+	Fault  string  `json:"fault"` // why it is invalid, "" if it is valid
+	Line   int     `json:"line"`  // of the fault, from 1; 0 if it has no place
 	Column int     `json:"column"`
 	Tokens []Token `json:"tokens"`
 	Groups []Group `json:"groups"`
 	Play   *Play   `json:"play"` // the position, if it can be read
-	Said   string  `json:"said"` // who wins in it
+	Said   string  `json:"said"` // who wins the position
 }
 
 // A Token is a number or a word of an input.
@@ -48,36 +48,36 @@ type Token struct {
 	Text    string `json:"text"`
 	Name    string `json:"name"`
 	What    string `json:"what"`
-	Letters string `json:"letters,omitempty"` // that a word is made of
+	Letters string `json:"letters,omitempty"` // those allowed in a word
 	Least   string `json:"least,omitempty"`
 	Most    string `json:"most,omitempty"`
-	Count   bool   `json:"count,omitempty"` // it says how many items a group has
-	Frame   bool   `json:"frame,omitempty"` // it says how many cases there are
+	Count   bool   `json:"count,omitempty"` // it is the number of items of a group
+	Frame   bool   `json:"frame,omitempty"` // it is the number of cases
 
 	line int
 }
 
-// A Group is items of one form, each of them tokens. Their number is a token as well.
+// A Group is a list of items of one form. An item has one or more tokens.
 type Group struct {
-	Kind   string   `json:"kind"` // "list" of numbers, "lines" of them, "rows" of a board
+	Kind   string   `json:"kind"` // "list": numbers on a line; "lines": lines of numbers; "rows": those of a board
 	Names  []string `json:"names"`
 	Items  [][]int  `json:"items"`
 	Rising bool     `json:"rising,omitempty"` // each number is greater than the one before
-	Most   string   `json:"most,omitempty"`   // that a number of a list may be
-	Things int      `json:"things"`           // the token that says how many things there are which lines name by numbers, -1 for none
-	Thing  string   `json:"thing,omitempty"`  // what these are
+	Most   string   `json:"most,omitempty"`   // greatest number allowed in a list
+	Things int      `json:"things"`           // lines name things by number, such as vertices: the token with the number of things, else -1
+	Thing  string   `json:"thing,omitempty"`  // what such a thing is
 
-	count  int  // the token, -1 for none
-	at     int  // where an item would be that is added
-	line   int  // of that, where items are on one line
-	begins bool // the list begins its line
-	make   []format.Token
+	count  int            // the token with the number of items, -1 if there is none
+	at     int            // the token before which an item is added
+	line   int            // of a list
+	begins bool           // the list begins its line
+	make   []format.Token // the tokens of an item
 }
 
 // mostTokens is how many tokens an editor shows.
 const mostTokens = 4000
 
-// edit changes an input and tells what it is then.
+// edit changes an input and describes the result.
 func (q *Request) edit() (*Editor, error) {
 	p, err := q.problem()
 	if err != nil {
@@ -132,8 +132,8 @@ func (q *Request) edit() (*Editor, error) {
 	return v, nil
 }
 
-// A document is an input taken apart. It is a Visitor of the format, which finds the groups
-// and their items among the words.
+// A document is an input as tokens and groups. It is the Visitor of the format that finds
+// the groups, and their items among the words.
 type document struct {
 	format.Skip
 	f      *format.Format
@@ -144,8 +144,8 @@ type document struct {
 	next   int            // the first word behind those visited
 	place  map[string]int // the tokens of the numbers visited
 	begins bool           // the line that is visited has no token yet
-	lines  *Group         // whose parts are visited
-	nested bool           // these have groups themselves
+	lines  *Group         // the repeat whose parts are visited, if any
+	nested bool           // it contains another group
 }
 
 func take(f *format.Format, text string) *document {
@@ -165,7 +165,7 @@ func take(f *format.Format, text string) *document {
 	return d
 }
 
-// limit writes a limit, "" where there is none.
+// limit writes a limit, "" for none.
 func limit(v int64) string {
 	if v == math.MinInt64 || v == math.MaxInt64 {
 		return ""
@@ -222,8 +222,8 @@ func (d *document) Row(r *format.RowToken) {
 	d.group(Group{Kind: "rows", Names: []string{r.What}, make: []format.Token{r}}, "1")
 }
 
-// Repeat finds lines of numbers, or the rows of a board. Where these hold groups themselves
-// there is nothing to be edited item by item; no problem has such.
+// Repeat finds lines of numbers, or the rows of a board. A repeat that contains groups cannot
+// be edited; no problem has one.
 func (d *document) Repeat(r *format.RepeatPart, parts func()) {
 	if d.lines != nil {
 		d.nested = true
@@ -266,7 +266,7 @@ func (d *document) placeOf(expression string) (token int, ok bool) {
 	return token, ok
 }
 
-// value returns what an expression comes to, if that is known.
+// value returns the value of an expression, if it is known.
 func (d *document) value(expression string) (v int64, known bool) {
 	name, add, err := format.SplitExpr(expression)
 	if err != nil || expression == "" {
@@ -283,7 +283,7 @@ func (d *document) value(expression string) (v int64, known bool) {
 	return v + add, err == nil
 }
 
-// most returns the greatest value that a number may have, "" where there is none.
+// most returns the greatest value allowed for a number, "" if there is no limit.
 func (d *document) most(n *format.Number) string {
 	most := int64(format.NoLimit)
 	if n.What == "" {
@@ -341,7 +341,7 @@ func (d *document) change(c Change) error {
 	}
 }
 
-// add puts an item behind those of a group.
+// add appends an item to a group.
 func (d *document) add(g *Group, words []string) error {
 	if len(words) == 0 {
 		words = d.usual(g)
@@ -371,8 +371,8 @@ func (d *document) add(g *Group, words []string) error {
 	return d.recount(g, 1)
 }
 
-// usual is the item that is added where nothing is said of it: the last once more, or
-// where that must not be, one that follows it.
+// usual is the default item to add: a copy of the last one, with greater numbers where each
+// must be greater than the one before.
 func (d *document) usual(g *Group) (words []string) {
 	n := len(g.Items)
 	if n == 0 {
@@ -408,7 +408,7 @@ func (d *document) remove(g *Group, item int) error {
 	return d.recount(g, -1)
 }
 
-// recount says in the input how many items a group has now.
+// recount changes the number of items that the input states for a group.
 func (d *document) recount(g *Group, by int64) error {
 	if g.count < 0 {
 		return errors.New("the number of these is fixed")
@@ -422,8 +422,8 @@ func (d *document) recount(g *Group, by int64) error {
 	return nil
 }
 
-// resize makes the rows of a board one longer or shorter, and where there are as many of
-// them as they are long, adds one or takes the last away.
+// resize makes the rows of a board one letter longer or shorter. If the board is square, it
+// also adds a row or removes the last one.
 func (d *document) resize(g *Group, longer bool) error {
 	if len(g.Items) == 0 {
 		return errors.New("there is no row")

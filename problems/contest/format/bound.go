@@ -5,16 +5,16 @@ import (
 	"math"
 )
 
-// NoLimit is the Max of a Bound that has none.
+// NoLimit is the Max of a Bound without an upper limit.
 const NoLimit = math.MaxInt64
 
-// A Bound is what a judge promises of one number. It is declared once, and the
+// A Bound is the range that a judge promises for one number. It is declared once; the
 // checker, the generators and the statement use it.
 type Bound struct {
 	Name     string // as the statement calls it: "N"
 	What     string // what it counts or measures: "number of vertices"
 	Min, Max int64
-	Ours     bool // no judge has published it
+	Ours     bool // chosen by nimsum, as no judge has published a bound
 }
 
 // String writes the bound as the statement does.
@@ -33,12 +33,12 @@ func (b Bound) String() string {
 	return s
 }
 
-// An Extent is the least and the greatest value an input had under a bound;
-// Min > Max where it had none.
+// An Extent is the least and the greatest value that an input had for a bound. Min > Max
+// if the input had no such value.
 type Extent struct{ Min, Max int64 }
 
-// Bound returns the named bound. A name that is not declared is a fault of the
-// format's author and panics.
+// Bound returns the named bound. It panics if none of that name is declared, which is a
+// mistake in the format.
 func (f *Format) Bound(name string) *Bound { return &f.Bounds[f.bound(name)] }
 
 func (f *Format) bound(name string) int {

@@ -25,13 +25,14 @@ type checker struct {
 	broken *Rule
 	read   func(s Span)
 
-	// The next bytes of in, of which at have been read though in does not know of it; the
-	// last token among these begins at token and has size bytes, 0 if there is none.
+	// ahead is the next bytes of in. The first at of them have been read, and sync has not
+	// told in yet. The last token among those begins at token and has size bytes; size is 0
+	// if there is no token.
 	ahead           []byte
 	at, token, size int
 }
 
-// sync tells in of all that has been read. It stands before every use of in but OK.
+// sync tells in how far the checker has read. It must precede every use of in but OK.
 func (c *checker) sync() {
 	if c.size > 0 {
 		c.in.Skip(c.token)
@@ -42,7 +43,7 @@ func (c *checker) sync() {
 	c.ahead, c.at, c.size = nil, 0, 0
 }
 
-// peek returns the next bytes, at least n if there are so many.
+// peek returns the next bytes, at least n unless the input ends before.
 func (c *checker) peek(n int) []byte {
 	if len(c.ahead)-c.at < n {
 		c.sync()
@@ -87,8 +88,8 @@ func (f *Format) Split(input []byte) (cases [][]byte, err error) {
 	return cases, nil
 }
 
-// checkEach calls between before, between and after the cases, and read for each thing
-// it has read. Both may be nil.
+// checkEach checks an input. It calls between before the first case and after every case,
+// and read for each span. Both may be nil.
 func (f *Format) checkEach(in *fastio.Reader, between func(), read func(s Span)) *checker {
 	f.ready()
 	if len(f.Case) == 0 {
@@ -171,7 +172,7 @@ func (c *checker) Repeat(r *RepeatPart, parts func()) {
 	}
 }
 
-// next reads what stands before a token.
+// next reads the blank before a token, unless the token begins its line.
 func (c *checker) next() {
 	if !c.first {
 		c.char(' ')
@@ -244,8 +245,8 @@ func (c *checker) bounded(bound int) int64 {
 	return v
 }
 
-// within checks a number that was not read, a sum say, against a bound. It is called
-// when all that makes it up has been read, or as soon as it is too large.
+// within checks a number that does not stand in the input, a sum for example, against a
+// bound. It is called when the number is complete, or as soon as it is too large.
 func (c *checker) within(bound int, v int64) {
 	b := &c.f.Bounds[bound]
 	switch {
@@ -271,9 +272,9 @@ func (c *checker) number(what string, lo, hi int64) int64 {
 	return c.oddNumber(what, lo, hi)
 }
 
-// plain returns the number that b begins with and how many bytes it takes, none where it
-// is not in its shortest form, has more than 18 digits, or ends with b or in anything but
-// white space.
+// plain returns the number at the beginning of b and its length in bytes. The length is 0
+// if the number is not in its shortest form, has more than 18 digits, or is not followed by
+// a blank or a line feed.
 func plain(b []byte) (v int64, n int) {
 	i := 0
 	if len(b) > 0 && b[0] == '-' {
@@ -297,7 +298,7 @@ func plain(b []byte) (v int64, n int) {
 	return v, i
 }
 
-// take reads n bytes that are a token.
+// take reads a token of n bytes.
 func (c *checker) take(s Span, n int) {
 	if c.read != nil {
 		s.From = c.in.Offset() + int64(c.at)
@@ -308,7 +309,7 @@ func (c *checker) take(s Span, n int) {
 	c.at += n
 }
 
-// oddNumber is number for what is no plain one, most likely an error.
+// oddNumber reads a number that plain refused or that is outside its limits: mostly an error.
 func (c *checker) oddNumber(what string, lo, hi int64) int64 {
 	c.sync()
 	b := c.in.Peek(3)
@@ -335,7 +336,7 @@ func (c *checker) oddNumber(what string, lo, hi int64) int64 {
 	return v
 }
 
-// word reads a token that begins right here and consists of letters only.
+// word reads a token that begins at the next byte and consists of the letters of s.
 func (c *checker) word(s Span) []byte {
 	rest := c.peek(1)
 	if n := bytes.IndexByte(rest, '\n'); n > 0 && Stray(rest[:n], s.Letters) < 0 {
@@ -359,13 +360,13 @@ func (c *checker) word(s Span) []byte {
 	return word
 }
 
-// Letter is the message for a letter that is none of letters.
+// Letter is the message for a byte that is not among letters.
 func Letter(found byte, letters string) string {
 	return fmt.Sprintf("%q is none of the letters %q", rune(found), letters)
 }
 
-// Stray returns the index of the first byte of word that is none of letters, which
-// are all different, or -1.
+// Stray returns the index of the first byte of word that is not among letters, or -1. The
+// letters must differ.
 func Stray(word []byte, letters string) int {
 	known := 0
 	for i := range len(letters) {
@@ -377,8 +378,7 @@ func Stray(word []byte, letters string) int {
 	return slices.IndexFunc(word, func(l byte) bool { return strings.IndexByte(letters, l) < 0 })
 }
 
-// eol reads the end of a line, and the blank lines after it where the problem's
-// files have them.
+// eol reads the end of a line, and if the format has blank lines those after it.
 func (c *checker) eol() {
 	c.char('\n')
 	for c.f.Blank && c.in.OK() {
@@ -415,13 +415,13 @@ func (c *checker) literal(s string) {
 	c.in.Skip(len(s))
 }
 
-// atZero reports whether a zero token stands right here.
+// atZero reports whether the next token is 0.
 func (c *checker) atZero() bool {
 	b := c.peek(2)
 	return len(b) > 0 && b[0] == '0' && (len(b) == 1 || b[1] < '0' || b[1] > '9')
 }
 
-// found is the error that the next byte is not what should stand here.
+// found reports the error that something else was expected at the next byte.
 func (c *checker) found(expected string) {
 	if !c.in.OK() {
 		return
@@ -434,6 +434,7 @@ func (c *checker) found(expected string) {
 	c.in.HereErrorf("%s expected, found %s", expected, describe(string(b)))
 }
 
+// describe names a byte or a literal for an error message.
 func describe(s string) string {
 	switch s {
 	case " ":

@@ -33,9 +33,9 @@ func (f *Format) Every() iter.Seq2[int64, []byte] {
 	}
 }
 
-// An enumeration is a Visitor that makes one case a walk. Each number, each length and each
-// letter of it is a choice. The next walk makes the same choices up to the last that can be
-// raised, and the lightest ones behind it.
+// An enumeration is the Visitor that makes one case in each walk. Each number, each length
+// of a row and each letter is a choice. The next walk repeats the choices, raises the last
+// one that can be raised, and makes the lightest choices behind it.
 type enumeration struct {
 	values
 	choices []choice
@@ -104,7 +104,7 @@ func (e *enumeration) BeginLine() { e.first = true }
 
 func (e *enumeration) EndLine() { e.text = append(e.text, '\n') }
 
-// blank writes what stands before a token.
+// blank writes the blank before a token, unless the token begins its line.
 func (e *enumeration) blank() {
 	if !e.first {
 		e.text = append(e.text, ' ')

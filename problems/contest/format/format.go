@@ -1,8 +1,8 @@
 // Package format declares how the inputs of a problem are written: the lines of a
-// case, numbers within named bounds, what is repeated, and what is promised beyond
-// that. From one declaration come the checker, all small cases in order, and spoilt
-// inputs to try a checker on. It is data, so programs in other languages that read or
-// check such an input can be written from it.
+// case, numbers within named bounds, repeated parts, and rules beyond these. The
+// declaration is data. A Visitor goes through it; the checker, the small cases in order,
+// the spans of an input, validators and beginnings of programs in other languages all
+// come from it.
 //
 // A case is made of parts, a part of lines, a line of tokens with one blank between
 // them:
@@ -26,15 +26,15 @@ import (
 	"sync"
 )
 
-// A Format says how the inputs of a problem are written. It is used by pointer, and is
-// not changed after its first use; then any number of goroutines may use it.
+// A Format says how the inputs of a problem are written. It is used by pointer and must not
+// change after its first use; from then on goroutines may share it.
 type Format struct {
 	Frame  Frame // how a file holds cases
-	Blank  bool  // the judge's files have blank lines between their parts
+	Blank  bool  // blank lines may follow every line
 	Bounds []Bound
 	Case   []Part
-	// Answer has the forms of a case's answer, one line each, of which it takes one.
-	// {t} stands for the number of the case, {} and other names in braces for an integer.
+	// Answer has the forms that the answer to a case, one line, may take. {t} stands for the
+	// number of the case, {} and other names in braces for an integer.
 	Answer []string
 
 	once   sync.Once
@@ -57,13 +57,13 @@ type LinePart struct{ Tokens []Token }
 // Line returns a line of tokens.
 func Line(tokens ...Token) *LinePart { return &LinePart{Tokens: tokens} }
 
-// A RepeatPart is parts that come several times.
+// A RepeatPart is a sequence of parts that comes several times.
 type RepeatPart struct {
 	Count string // an expression
 	Parts []Part
 
 	count expr
-	kept  []*Number // that rules among the parts look at
+	kept  []*Number // those that rules among the parts look at
 }
 
 // Repeat returns parts that come count times.
@@ -73,10 +73,10 @@ func Repeat(count string, parts ...Part) *RepeatPart { return &RepeatPart{Count:
 // is set, Least and Most.
 type Number struct {
 	Name        string
-	What        string // what it is, where no bound of its name is declared
+	What        string // a description, if no bound of its name is declared
 	Least, Most string // expressions; with a bound they limit it further, unless empty
-	// Rising says of the numbers of a list that each is greater than the one before. It
-	// is the message where one is not, with verbs for both.
+	// Rising, if set, demands that each number of a list be greater than the one before. It is
+	// the error message, with a verb for the number and one for the number before.
 	Rising string
 
 	slot        int
@@ -84,13 +84,13 @@ type Number struct {
 	what        string
 	lo, hi      int64 // of the bound
 	least, most expr
-	kept        bool // some rule looks at the numbers of this name
+	kept        bool // some rule looks at it
 }
 
 // Int returns a number within the bound of its name.
 func Int(name string) *Number { return &Number{Name: name} }
 
-// Within returns a number within limits that are no bound, as they depend on the case.
+// Within returns a number whose limits are expressions: they depend on the case.
 func Within(name, what, least, most string) *Number {
 	return &Number{Name: name, What: what, Least: least, Most: most}
 }
@@ -101,7 +101,7 @@ func (n *Number) AtMost(most string) *Number {
 	return n
 }
 
-// A ListToken is numbers on one line.
+// A ListToken is a list of numbers on one line.
 type ListToken struct {
 	Count   string // an expression
 	Element *Number
@@ -117,10 +117,10 @@ func ListOf(element *Number, count string) *ListToken {
 	return &ListToken{Count: count, Element: element}
 }
 
-// A RowToken is letters without a blank.
+// A RowToken is a word of letters: a row of a board, for example.
 type RowToken struct {
 	What    string
-	Letters string // those it is made of; the last is the one that means nothing is there
+	Letters string // the letters allowed; the last one stands for an empty place
 	Length  string // an expression, or "" where Bound limits it
 	Bound   string // the bound on the length, and its name
 
@@ -130,7 +130,7 @@ type RowToken struct {
 	lo, hi int64 // of the bound
 }
 
-// Row returns a row of a board, of so many letters.
+// Row returns a row of a board, whose length is an expression.
 func Row(what, letters, length string) *RowToken {
 	return &RowToken{What: what, Letters: letters, Length: length}
 }
@@ -140,23 +140,23 @@ func Word(what, letters, bound string) *RowToken {
 	return &RowToken{What: what, Letters: letters, Bound: bound}
 }
 
-// A Rule is something promised of a case that no limit of a number says. It looks at
-// what has been read since the beginning of the parts among which it stands.
+// A Rule is a promise about a case beyond the limits of its numbers. It looks at the
+// numbers read since the beginning of the parts among which it stands.
 type Rule struct {
 	Name string   // the promise, a clause: "1 is among the amounts"
 	Of   []string // the names of the numbers it looks at
-	// Check returns what is wrong, if anything. Where numbers of a name are read several
-	// times it gets all of them, in order.
+	// Check returns an error if the promise is broken. It gets a list for each name: all
+	// numbers read under the name, in order.
 	Check func(numbers ...[]int64) error
 	// CPP is the same check in C++17, for validators that judges compile: a function
-	// bool holds(const lists& of), where of[i] has the numbers of Of[i]. What it needs
-	// of the standard library is included, lists is a vector of vectors of long long.
+	// bool holds(const lists& of), where of[i] has the numbers of Of[i]. The headers of the
+	// standard library are included; lists is a vector of vectors of long long.
 	CPP string
 
 	numbers []*Number // of the names
 }
 
-// A TotalPart adds numbers of all the cases of a file up.
+// A TotalPart limits the sum of a number over all cases of a file.
 type TotalPart struct {
 	Bound string // the bound on the sum
 	Of    string // the name of the number, which stands before
@@ -164,11 +164,11 @@ type TotalPart struct {
 	slot, bound int
 }
 
-// Total limits the sum of the numbers of a name, all positive, in a file.
+// Total limits the sum over a file of the number called of, which is positive.
 func Total(bound, of string) *TotalPart { return &TotalPart{Bound: bound, Of: of} }
 
-// ready finds what names stand for. A name that stands for nothing is a fault of the
-// format's author and panics.
+// ready resolves names, once. It panics if a name is not declared, which is a mistake in the
+// format.
 func (f *Format) ready() {
 	f.once.Do(func() {
 		s := &scope{f: f, numbers: map[int]*Number{}}
@@ -177,13 +177,13 @@ func (f *Format) ready() {
 	})
 }
 
-// A scope is the Visitor that finds what names stand for.
+// A scope is the Visitor that resolves names.
 type scope struct {
 	Skip
 	f       *Format
 	names   []string        // known so far
 	numbers map[int]*Number // by slot
-	kept    []*Number       // that rules look at which stand beside the part visited
+	kept    []*Number       // those that rules beside the part visited look at
 }
 
 // name makes a slot.
@@ -200,7 +200,7 @@ func (s *scope) slot(name string) int {
 	return i
 }
 
-// An expr is the number in a slot, or 0 where that is -1, and a number.
+// An expr is the value of the number in a slot plus add; slot is -1 for add alone.
 type expr struct {
 	slot int
 	add  int64
@@ -217,8 +217,8 @@ func (s *scope) expr(text string) expr {
 	return expr{s.slot(name), add}
 }
 
-// SplitExpr splits an expression into the name in it, "" if there is none, and the
-// number that is added.
+// SplitExpr splits an expression into its name, "" if it has none, and the number that is
+// added to the name's value.
 func SplitExpr(text string) (name string, add int64, err error) {
 	if v, err := strconv.ParseInt(text, 10, 64); err == nil {
 		return "", v, nil
@@ -233,7 +233,7 @@ func SplitExpr(text string) (name string, add int64, err error) {
 	return text[:i], add, nil
 }
 
-// count is expr for a number of things to read.
+// count is expr for an expression that says how often something is read.
 func (s *scope) count(text string) expr {
 	if name, _, _ := SplitExpr(text); name != "" && !slices.Contains(s.f.counts, name) {
 		s.f.counts = append(s.f.counts, name)
@@ -303,14 +303,14 @@ func (s *scope) Total(t *TotalPart) {
 	t.bound = s.f.bound(t.Bound)
 }
 
-// CountAndList returns the parts of a case that is a line with a count and a line with as
-// many numbers.
+// CountAndList returns the parts of a case with a count on one line and a list of that
+// length on the next.
 func CountAndList(count, of string) []Part {
 	return []Part{Line(Int(count)), Line(List(of, count))}
 }
 
-// Board returns the parts of a case that is a line with the side of a square board and its
-// rows.
+// Board returns the parts of a case with the side of a square board on one line, and then
+// the rows of the board.
 func Board(side, letters string) []Part {
 	return []Part{Line(Int(side)), Repeat(side, Line(Row("row of the board", letters, side)))}
 }
@@ -334,7 +334,7 @@ type lineCounter struct {
 func (v *lineCounter) EndLine()                   { v.lines++ }
 func (v *lineCounter) Repeat(*RepeatPart, func()) { v.repeats = true }
 
-// Rules returns the promises that no limit of a number says.
+// Rules returns the rules of a case in order.
 func (f *Format) Rules() []*Rule {
 	f.ready()
 	return f.rules
@@ -346,24 +346,24 @@ func (f *Format) Totals() []*TotalPart {
 	return f.totals
 }
 
-// Kept returns the numbers that rules look at which stand among the parts of a case, but not
-// of a repeat in it.
+// Kept returns the numbers that rules look at. Rules within a repeat do not count: see
+// RepeatPart.Kept.
 func (f *Format) Kept() []*Number {
 	f.ready()
 	return f.kept
 }
 
-// Kept returns the numbers that rules look at which stand among the parts. It is for a
-// Visitor of the format: before Walk it is not known.
+// Kept returns the numbers that rules among the parts look at. It is known from the first
+// Walk on.
 func (r *RepeatPart) Kept() []*Number { return r.kept }
 
-// Counts returns the names of the numbers that say how much is to be read.
+// Counts returns the names of the numbers that lengths and repeats depend on.
 func (f *Format) Counts() []string {
 	f.ready()
 	return f.counts
 }
 
-// Numbered reports that answers tell the number of their case.
+// Numbered reports whether answers contain the number of their case.
 func (f *Format) Numbered() bool {
 	return slices.ContainsFunc(f.Answer, func(form string) bool { return strings.Contains(form, "{t}") })
 }

@@ -8,16 +8,16 @@ import (
 	fastio "nimsum/io"
 )
 
-// A Frame is how a file holds its cases. Solving, checking, making and reading
-// positions all go through it, so a problem speaks of one case only. The zero
-// Frame is a file that is one case.
+// A Frame says how a file holds its cases. Solving, checking, making inputs and reading
+// positions all use it, so a problem describes a single case. The zero Frame is a file with
+// one case.
 type Frame struct {
 	Kind  FrameKind
 	Count string // name of the bound on the number of cases, if there is one
 	End   string // of Ended: the line after the last case
 }
 
-// A FrameKind is a way to tell where the last case ends.
+// A FrameKind is a way to tell which case is the last.
 type FrameKind int
 
 const (
@@ -31,18 +31,17 @@ const (
 // bound on it.
 func Counted(bound string) Frame { return Frame{Kind: Count, Count: bound} }
 
-// EndedBy is a file whose cases are followed by the line end, zeros, where a
-// case would begin with another number. Bound names the bound on the number of
-// cases; "" where there is none.
+// EndedBy is a file whose last case is followed by the line end, which is zeros; no case
+// begins with 0. Bound names the bound on the number of cases, "" for no bound.
 func EndedBy(end, bound string) Frame { return Frame{Kind: Ended, End: end, Count: bound} }
 
-// ToEOF is a file with cases to its end.
+// ToEOF is a file with cases up to its end. Bound is that of EndedBy.
 func ToEOF(bound string) Frame { return Frame{Kind: EOF, Count: bound} }
 
 // Many reports whether a file may hold more than one case.
 func (f Frame) Many() bool { return f.Kind != Single }
 
-// String says in words how cases are held.
+// String describes the frame in words.
 func (f Frame) String() string {
 	switch f.Kind {
 	case Count:
@@ -58,11 +57,11 @@ func (f Frame) String() string {
 
 // A Cursor goes from case to case of an input, as leniently as a solver reads it.
 type Cursor struct {
-	T int // the number of the case to be read, from 1; 0 before the first
+	T int // the number of the current case, from 1; 0 before the first
 
 	frame *Frame
 	in    *fastio.Reader
-	count int // of the cases, where that is known
+	count int // of the cases; math.MaxInt if it is unknown
 }
 
 // Begin returns a cursor before the first case of an input.
@@ -77,8 +76,8 @@ func (f *Format) Begin(in *fastio.Reader) Cursor {
 	return c
 }
 
-// Next reports whether there is another case, which is then to be read. It stops
-// at an error, which stays in the reader.
+// Next reports whether another case follows, which the caller then reads. It returns false
+// after an error, which stays in the reader.
 func (c *Cursor) Next() bool {
 	if c.T == c.count || !c.in.OK() || !c.in.AtPositive() && c.frame.atEnd(c.in, c.T+1) {
 		return false
@@ -90,7 +89,7 @@ func (c *Cursor) Next() bool {
 // Left returns how many cases may follow case T.
 func (c *Cursor) Left() int { return c.count - c.T }
 
-// atEnd reports that no case t follows, and reads the line that says so.
+// atEnd reports whether the file ends before case t, and reads the line that ends it.
 func (f *Frame) atEnd(in *fastio.Reader, t int) bool {
 	switch f.Kind {
 	case Ended:
@@ -112,11 +111,11 @@ func (f *Frame) atEnd(in *fastio.Reader, t int) bool {
 	}
 }
 
-// MayEnd reports whether what would be a case may also be the line behind the last.
-// It reads nothing.
+// MayEnd reports whether the next line may be the one behind the last case. It reads
+// nothing.
 func (f Frame) MayEnd(in *fastio.Reader) bool { return f.Kind == Ended && in.AtZero() }
 
-// Write writes a file that holds the cases, each of them complete lines.
+// Write writes a file with the cases, each of which consists of whole lines.
 func (f Frame) Write(out *fastio.Writer, cases ...[]byte) {
 	f.Open(out, len(cases))
 	for _, c := range cases {
@@ -125,7 +124,7 @@ func (f Frame) Write(out *fastio.Writer, cases ...[]byte) {
 	f.Close(out)
 }
 
-// Open writes what stands before the cases.
+// Open writes the part of a file before the cases.
 func (f Frame) Open(out *fastio.Writer, cases int) {
 	if f.Kind == Count {
 		out.Int(int64(cases))
@@ -133,17 +132,17 @@ func (f Frame) Open(out *fastio.Writer, cases int) {
 	}
 }
 
-// Close writes what stands behind the cases.
+// Close writes the part of a file behind the cases.
 func (f Frame) Close(out *fastio.Writer) {
 	if f.Kind == Ended {
 		out.Line(f.End)
 	}
 }
 
-// OpenEnd reports whether a file cut short between two cases is a whole file.
+// OpenEnd reports whether a file that is cut between two cases is still complete.
 func (f Frame) OpenEnd() bool { return f.Kind == EOF }
 
-// MaxCases returns the most cases the judge puts into one file, or NoLimit.
+// MaxCases returns the greatest number of cases in a file of the judge, or NoLimit.
 func (f *Format) MaxCases() int64 {
 	switch {
 	case !f.Frame.Many():

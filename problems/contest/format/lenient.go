@@ -6,38 +6,29 @@ import (
 	"strconv"
 )
 
-// A WordSpan is a word of an input, and what it is read as.
+// A WordSpan is a word of an input with its meaning.
 type WordSpan struct {
 	Span
-	Name  string // of the number as declared, or what the row is; "" of a word behind the first case
-	Token Token  // the declaration; nil where there is no name, and of the number of cases
+	Name  string // the name of a number or the What of a row; "" for a word behind the first case
+	Token Token  // the declaration; nil for the number of cases, and where Name is ""
 	Line  int    // from 0
 }
 
-// Lenient returns the lenient spans of an input, valid or not: its words, whatever white space
-// lies between them, as the declaration has the first case. A word that should be a number
-// and is none has no value: what it counts is taken for absent, and a limit that depends on
-// it is left out.
+// Lenient returns the words of an input, valid or not, whatever white space separates them.
+// The words of the first case get their meaning from the declaration. If a word should be a
+// number and cannot be read as one, the parts that it counts are taken to be absent, and
+// limits that depend on it are left out.
 func (f *Format) Lenient(input []byte) []WordSpan {
 	f.ready()
 	r := &lenientReader{values: f.newValues(), known: make([]bool, len(f.slots)), input: input}
-	number, from := 0, 0
+	number, at := 0, 0
 	for line := range bytes.Lines(input) {
-		for rest := line; ; {
-			rest = bytes.TrimLeft(rest, whiteSpace)
-			size := bytes.IndexAny(rest, whiteSpace)
-			if size < 0 {
-				size = len(rest)
-			}
-			if size == 0 {
-				break
-			}
-			at := int64(from + len(line) - len(rest))
-			r.words = append(r.words, WordSpan{Span: Span{From: at, To: at + int64(size)}, Line: number})
-			rest = rest[size:]
+		for word := range bytes.FieldsSeq(line) {
+			at += bytes.Index(input[at:], word)
+			r.words = append(r.words, WordSpan{Span: Span{From: int64(at), To: int64(at + len(word))}, Line: number})
+			at += len(word)
 		}
 		number++
-		from += len(line)
 	}
 	if f.Frame.Kind == Count {
 		b := f.Bound(f.Frame.Count)
@@ -49,19 +40,17 @@ func (f *Format) Lenient(input []byte) []WordSpan {
 	return r.words
 }
 
-const whiteSpace = " \t\n\v\f\r"
-
-// A lenientReader is the Visitor that tells words what they are read as.
+// A lenientReader is the Visitor that gives words their meaning.
 type lenientReader struct {
 	Skip
 	values
 	known []bool // by slot
 	input []byte
 	words []WordSpan
-	next  int // the first word that nothing has been said of
+	next  int // the first word without a meaning
 }
 
-// word tells the next word what it is, and returns it, or nil at the end.
+// word returns the next word, with its declaration, or nil at the end.
 func (r *lenientReader) word(token Token, name, what string) *WordSpan {
 	if r.next == len(r.words) {
 		return nil
@@ -72,7 +61,7 @@ func (r *lenientReader) word(token Token, name, what string) *WordSpan {
 	return w
 }
 
-// count returns how many things are to be read, 0 where that is not known.
+// count returns the value of a count, 0 if it is unknown.
 func (r *lenientReader) count(e expr) int64 {
 	if !r.knows(e) {
 		return 0

@@ -2,8 +2,8 @@ package format
 
 import "slices"
 
-// Strict returns the format of inputs that strict judges take: without blank lines, and
-// with at most so many cases in a file where f does not limit them.
+// Strict returns the format for strict judges: without blank lines, and with at most the
+// given number of cases in a file if f has no limit.
 func (f *Format) Strict(cases int64) *Format {
 	f.ready()
 	s := &Format{
@@ -15,6 +15,6 @@ func (f *Format) Strict(cases int64) *Format {
 			b.Max = cases
 		}
 	}
-	s.once.Do(func() {}) // all is resolved
+	s.once.Do(func() {}) // the names are resolved already
 	return s
 }

@@ -1,13 +1,13 @@
 package format
 
-// A Visitor is told what a case is made of, in the order in which it is written. Whoever
-// reads, makes or translates cases is one, so that the declaration is gone through in
-// one place.
+// A Visitor is called for each part of a case, in the order of the input. Everything that
+// reads, makes or translates cases is a Visitor, so that Walk alone knows how a declaration
+// is built.
 type Visitor interface {
 	BeginLine()
 	EndLine()
-	// Repeat is called for parts that come several times. Each call of parts visits them
-	// once: a reader calls it as often as they come, a translator once.
+	// Repeat visits the inner parts once with each call of parts. A reader of inputs calls it
+	// as often as the parts come, a translator once.
 	Repeat(r *RepeatPart, parts func())
 	Number(n *Number)
 	List(l *ListToken)
@@ -41,8 +41,7 @@ func (r *RowToken) visit(v Visitor)   { v.Row(r) }
 func (r *Rule) visit(v Visitor)       { v.Rule(r) }
 func (t *TotalPart) visit(v Visitor)  { v.Total(t) }
 
-// Skip is a Visitor that passes over everything. Others embed it for what they have no
-// use for.
+// Skip is a Visitor that does nothing. Others embed it, and define the methods they need.
 type Skip struct{}
 
 func (Skip) BeginLine()                 {}
@@ -54,10 +53,10 @@ func (Skip) Row(*RowToken)              {}
 func (Skip) Rule(*Rule)                 {}
 func (Skip) Total(*TotalPart)           {}
 
-// values are the numbers of a case, so far as they are known.
+// values are the numbers of a case that have been read or chosen so far.
 type values struct {
-	last []int64   // by slot, the number of the name met last
-	all  [][]int64 // by slot, all of them since forget, where some rule looks at them
+	last []int64   // by slot, the latest number of the name
+	all  [][]int64 // by slot, all numbers since forget; only those that rules look at
 }
 
 func (f *Format) newValues() values {
@@ -71,7 +70,7 @@ func (v *values) set(n *Number, to int64) {
 	}
 }
 
-// forget begins the lists of numbers anew.
+// forget empties the lists that rules look at.
 func (v *values) forget(kept []*Number) {
 	for _, n := range kept {
 		v.all[n.slot] = v.all[n.slot][:0]
@@ -106,7 +105,7 @@ func (v *values) lengths(r *RowToken) (lo, hi int64) {
 	return length, length
 }
 
-// breaks returns what breaks the rule, if anything.
+// breaks returns how the numbers break a rule, nil if they obey it.
 func (v *values) breaks(r *Rule) error {
 	var numbers [][]int64
 	for _, n := range r.numbers {
