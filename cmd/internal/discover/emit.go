@@ -16,11 +16,11 @@ import (
 	"nimsum/problems/law"
 )
 
-// Languages are those that programs are written in.
+// Languages are the languages of the programs.
 var Languages = []string{string(law.CPP), string(law.Python), string(law.Go)}
 
-// Program writes a whole program that reads positions, one a line, and writes the
-// value of each. A function that can be taken alone stands at its top.
+// Program returns a program that reads positions, one a line, and writes the value of
+// each. The function of the law stands at its top, to be copied.
 func (r Report) Program(lang law.Lang) string {
 	function := strings.Trim(r.Law.Emit(lang), "\n")
 	arity := len(r.Rows[0].Coordinates())
@@ -120,11 +120,11 @@ for line in sys.stdin:
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// mostTried is how many positions a program is tried on.
+// mostTried bounds the positions on which a program is tried.
 const mostTried = 20_000
 
-// Emit writes the program of the law and runs it against what the rules said, on
-// positions beyond the table too.
+// Emit returns the program of the law. It first runs the program and compares with the
+// values known, far beyond the table too. The error is a *Wrong if the program is wrong.
 func (r Report) Emit(ctx context.Context, lang law.Lang) (string, error) {
 	program := r.Program(lang)
 	dir, err := os.MkdirTemp("", "nimsum-discover")
@@ -174,7 +174,7 @@ func (r Report) Emit(ctx context.Context, lang law.Lang) (string, error) {
 	return program, nil
 }
 
-// A Wrong is a fault of ours: a program that does not do what its law says.
+// A Wrong is a fault of nimsum: a program that disagrees with its law.
 type Wrong struct{ message string }
 
 func (w *Wrong) Error() string { return "internal fault: " + w.message + "; nothing is printed" }

@@ -26,8 +26,8 @@ const (
 // A Report is an answer to be written.
 type Report struct{ *question.Answer }
 
-// Write writes the report for a person: lines "key: words", a table among them where
-// positions have two coordinates.
+// Write writes the report for a person: lines "key: words", and a table of the values
+// where positions have two coordinates.
 func (r Report) Write(w io.Writer, width int) {
 	say := func(key, format string, args ...any) {
 		fmt.Fprintln(w, text.Wrap(key+": "+fmt.Sprintf(format, args...), width, "  "))
@@ -61,8 +61,8 @@ func (r Report) Write(w io.Writer, width int) {
 	}
 }
 
-// brief is a text, or its beginning where it is long: a period may have more values
-// than anybody reads.
+// brief shortens a text to most bytes: a period may have more values than anybody
+// reads.
 func brief(s string, most int) string {
 	if len(s) <= most {
 		return s
@@ -80,7 +80,7 @@ func (r Report) play() string {
 	return ""
 }
 
-// verdict is the verdict with what it means.
+// verdict is the verdict and its meaning.
 func (r Report) verdict() string {
 	switch r.Verdict {
 	case law.Proved:
@@ -93,7 +93,7 @@ func (r Report) verdict() string {
 	return "none: no law was found"
 }
 
-// checked says which positions were looked at.
+// checked names the positions whose values were found.
 func (r Report) checked() string {
 	s := text.Plural(len(r.Rows), "position")
 	if r.Question.Positions != "" {
@@ -107,7 +107,7 @@ func (r Report) checked() string {
 	return s
 }
 
-// corner is the position whose coordinates are the largest ones of all positions.
+// corner is the position of the largest coordinates among all rows.
 func corner(rows []question.Row) string {
 	most := rows[0].Position
 	for i := range rows {
@@ -118,7 +118,7 @@ func corner(rows []question.Row) string {
 	return most.String()
 }
 
-// word writes a value.
+// word writes a value in a sentence.
 func (r Report) word(v uint64) string { return r.value(v, "lost", "won") }
 
 // cell writes a value in a table of many.
@@ -211,7 +211,7 @@ func (r Report) grid(width int) string {
 	return b.String()
 }
 
-// The report as JSON.
+// jsonReport is the report in JSON.
 type jsonReport struct {
 	Version   int        `json:"version"`
 	Rules     string     `json:"rules"`

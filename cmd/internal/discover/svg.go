@@ -7,8 +7,8 @@ import (
 	"io"
 )
 
-// SVG draws the values asked about: a heat map where positions have two
-// coordinates, else a plot of the values in the order of the positions.
+// SVG draws the values: a heat map if positions have two coordinates, and else a plot
+// with the positions in order.
 func (r Report) SVG(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	title := r.Rules.Title + r.play()
@@ -37,7 +37,7 @@ func (r Report) most() uint64 {
 	return top
 }
 
-const margin = 30 // around what is drawn
+const margin = 30 // around the picture
 
 func (r Report) heatMap(b *bufio.Writer, title string) {
 	var right, down int64

@@ -19,11 +19,12 @@ func (s *search) findLaw() error {
 		return nil
 	}
 	arity := len(s.Rows[0].Coordinates())
+	var names []string // as the rules have them, if laws can use them
 	if usable(s.Rules.Names) && len(s.Rules.Names) == arity {
-		s.Names = s.Rules.Names
+		names = s.Rules.Names
 	}
 	q := law.Question{
-		Arity: arity, Lost: s.Question.OnlyLost(), Names: s.Names,
+		Arity: arity, Lost: s.Question.OnlyLost(), Names: names,
 		Constants: constants(s.Rules.Text), Budget: s.Question.Effort, Off: s.Question.Off,
 		Ask: s.ask,
 		Progress: func(kind law.Kind, steps, budget int64) {

@@ -51,7 +51,6 @@ type Answer struct {
 
 	Rules    *sources.Rules
 	Question Question
-	Names    []string // of the coordinates, nil where the rules have none that laws can use
 	Rows     []Row    // of the positions asked about, in their order, as far as they were found
 	Beyond   []Row    // more rows, which only refuted laws
 	Stopped  string   // why it stopped before the budget was spent, or ""

@@ -90,6 +90,38 @@ func TestDomain(t *testing.T) {
 	}
 }
 
+// TestHeaps lists the options of heaps by hand.
+func TestHeaps(t *testing.T) {
+	for _, c := range []struct {
+		rules string
+		heap  int64
+		want  string
+	}{
+		{"{1,3,4}", 4, "3, 1, 0"},
+		{"{4, 3,3, 1}", 3, "2, 0"},
+		{"{}", 9, ""},
+		{"!{2}", 3, "2, ."},
+		{"!{2, 3}", 3, "2"},
+		{"!{}", 2, "1, ."},
+		{"0.77", 3, "2, 1 + 1, 1"},
+		{"4.[3]", 2, "1 + 1, 1, ."},
+	} {
+		rules, err := readWord(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var o Options
+		for range 2 { // the second time into a list that was used
+			if err := rules.Options(Heap(c.heap), &o); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := o.list(); got != c.want {
+			t.Errorf("%s from %d: %s, want %s", c.rules, c.heap, got, c.want)
+		}
+	}
+}
+
 // hurry has scripts end sooner, so that none of many takes long.
 func hurry(f *testing.F) {
 	usual := patience

@@ -115,6 +115,27 @@ func TestOptions(t *testing.T) {
 	}
 }
 
+func TestDigits(t *testing.T) {
+	for _, want := range []struct {
+		code        string
+		last, parts int
+		endless     bool
+	}{
+		{"0.0", 1, 1, false},
+		{"4.", 1, 2, false},
+		{"0.137", 3, 2, false},
+		{"0.0300", 2, 1, false},
+		{"C.1", 1, 3, false},
+		{"0.[3]", 1, 1, true},
+		{"4.123[08]", 3, 3, true},
+	} {
+		c := code(t, want.code)
+		if last, parts, endless := c.Last(), c.Parts(), c.Endless(); last != want.last || parts != want.parts || endless != want.endless {
+			t.Errorf("%s: last place %d, %d parts, endless %t, want %v", want.code, last, parts, endless, want)
+		}
+	}
+}
+
 func TestOptionsStop(t *testing.T) {
 	c := code(t, "C.FF")
 	total := 0
