@@ -108,7 +108,7 @@ func write(g *contest.Gen, n int64, amounts []uint64) {
 	g.Out.Byte(' ')
 	g.Out.Int(int64(len(amounts)))
 	g.Out.Byte(' ')
-	piles.Line(g, amounts)
+	contest.WriteLine(g.Out, amounts...)
 }
 
 // starts have some dozens of stones and amounts that are small beside them.

@@ -116,11 +116,7 @@ func explainByOptions(e *Explanation, p Position) {
 		e.Say("It has more than %d options: these are the first.", len(moves))
 	}
 	table := e.Table([]string{"move", "leaves"}, len(moves), func(i int) []any {
-		next, err := p.Play(moves[i])
-		if err != nil {
-			panic("contest: " + string(moves[i]) + " is among the moves, but: " + err.Error())
-		}
-		v, known := next.Value()
+		v, known := after(p, moves[i]).Value()
 		return []any{moves[i], Proved{Value: v, Known: known}}
 	})
 	if _, own := p.(Drawer); !own {
@@ -175,8 +171,8 @@ func (p *Problem) Draw(position Position, o DrawOptions) *picture.Picture {
 	const edge, line, width = 14.0, 18.0, 560.0
 	pic := &picture.Picture{Title: p.Title, Width: width, Height: edge}
 	wins := o.Marks(position, pic)
-	for _, text := range p.caseText(position, int(width/picture.TextWidth("m", picture.Letter))-2) {
-		pic.Label("start", edge, pic.Height+line/2, text)
+	for _, text := range p.caseText(position) {
+		pic.Label("start", edge, pic.Height+line/2, cut(text, int(width/picture.TextWidth("m", picture.Letter))-2))
 		pic.Height += line
 	}
 	pic.Height += edge
@@ -204,16 +200,21 @@ func (p *Problem) Draw(position Position, o DrawOptions) *picture.Picture {
 
 // Letters draws a position in letters, in lines of at most width columns, which is at
 // least 10. It is nil where the position is not drawn so.
-func (p *Problem) Letters(position Position, width int) []string {
+func (p *Problem) Letters(position Position, width int) (lines []string) {
 	if l, own := position.(Lettered); own {
-		return fit(l.Letters(width), width)
+		lines = l.Letters(width)
+	} else {
+		lines = p.caseText(position)
 	}
-	return p.caseText(position, width)
+	for i := range lines {
+		lines[i] = cut(lines[i], width)
+	}
+	return lines
 }
 
-// caseText returns the lines of a position's case, in at most width columns; nil where the
-// problem does not write positions.
-func (p *Problem) caseText(position Position, width int) (lines []string) {
+// caseText returns the lines of a position's case, nil where the problem does not write
+// positions.
+func (p *Problem) caseText(position Position) (lines []string) {
 	if p.Game.Write == nil {
 		return nil
 	}
@@ -232,5 +233,5 @@ func (p *Problem) caseText(position Position, width int) (lines []string) {
 		}
 		lines = append(lines, string(bytes.TrimRight(line, "\n")))
 	}
-	return fit(lines, width)
+	return lines
 }

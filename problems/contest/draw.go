@@ -1,9 +1,6 @@
 package contest
 
 import (
-	"slices"
-	"strings"
-
 	"nimsum/problems/contest/picture"
 )
 
@@ -67,25 +64,15 @@ func (o DrawOptions) Rest(p Position, to *picture.Picture) {
 	if !o.Winning {
 		return
 	}
-	there := map[string]bool{}
-	for _, s := range to.Shapes {
-		there[s.Move] = true
-		if s.Pick != "" {
-			there[s.Pick] = true
-		}
-	}
+	drawn := to.StandsFor()
 	var boxes []picture.Chip
 	looked, left := 0, 0
 	for m := range p.Winning() {
 		if looked++; looked > marksMost {
 			break
 		}
-		parts := []string{string(m)}
-		if to.Join != "" {
-			parts = strings.Split(string(m), to.Join)
-		}
 		switch {
-		case there[string(m)] || to.Join != "" && !slices.ContainsFunc(parts, func(part string) bool { return !there[part] }):
+		case drawn(string(m)):
 		case len(boxes) == restMost:
 			left++
 		default:

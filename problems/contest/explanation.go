@@ -161,13 +161,7 @@ func (t page) sentences(text string) {
 }
 
 // line writes a line as it is, cut at the width.
-func (t page) line(line string) {
-	line = strings.TrimRight(line, " ")
-	if width(line) > t.width {
-		line = string([]rune(line)[:t.width-3]) + "..."
-	}
-	t.out.Line(line)
-}
+func (t page) line(line string) { t.out.Line(cut(line, t.width)) }
 
 // table writes columns aligned to the right but for the last.
 func (t page) table(table *Table) {

@@ -69,16 +69,8 @@ func (g *Gen) Width(most int64) int64 {
 	return int64(1) << widths[g.IntN(n)]
 }
 
-// Line writes numbers separated by blanks, and a newline.
-func (g *Gen) Line(numbers ...int64) {
-	for i, v := range numbers {
-		if i > 0 {
-			g.Out.Byte(' ')
-		}
-		g.Out.Int(v)
-	}
-	g.Out.Byte('\n')
-}
+// Line writes numbers on a line, a blank between them.
+func (g *Gen) Line(numbers ...int64) { WriteLine(g.Out, numbers...) }
 
 // A Request says what input is to be made.
 type Request struct {

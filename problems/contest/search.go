@@ -55,10 +55,7 @@ func (s *Search) Len() int { return s.values.Len() }
 func (s *Search) options(key string, options *rules.Options[string]) {
 	p := s.waiting[key]
 	for m := range p.Moves() {
-		next, err := p.Play(m)
-		if err != nil {
-			panic("contest: " + string(m) + " is among the moves, but: " + err.Error())
-		}
+		next := after(p, m)
 		key, err := s.meet(next)
 		if err != nil {
 			options.Fail(err)
@@ -84,4 +81,13 @@ func (s *Search) meet(p Position) (string, error) {
 	}
 	s.waiting[key] = p
 	return key, nil
+}
+
+// after returns the position after one of p's moves.
+func after(p Position, m Move) Position {
+	next, err := p.Play(m)
+	if err != nil {
+		panic("contest: " + string(m) + " is among the moves, but: " + err.Error())
+	}
+	return next
 }

@@ -9,16 +9,13 @@ import (
 // LettersMost is how many rows a board in letters has at most; the others are counted.
 const LettersMost = 40
 
-// fit cuts lines to width columns, and blanks at their ends.
-func fit(lines []string, width int) []string {
-	for i, line := range lines {
-		line = strings.TrimRight(line, " ")
-		if utf8.RuneCountInString(line) > width {
-			line = string([]rune(line)[:width-3]) + "..."
-		}
-		lines[i] = line
+// cut returns a line without blanks at its end, in at most most columns.
+func cut(line string, most int) string {
+	line = strings.TrimRight(line, " ")
+	if width(line) > most {
+		line = string([]rune(line)[:most-3]) + "..."
 	}
-	return lines
+	return line
 }
 
 // Heaps draws n rows of things, each as many letters as there are if they fit, and their

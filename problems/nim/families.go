@@ -10,10 +10,10 @@ import (
 var lists = piles.Lists{Settle: func(g *contest.Gen, p []uint64) { game.Settle(g, p, g.Min("P_i"), g.Max("P_i")) }}
 
 var families = []contest.Family{
-	lists.Plain("ones", "equal piles taken for a lost position, however many there are", func(g *contest.Gen) []uint64 {
+	lists.Family("ones", "equal piles taken for a lost position, however many there are", func(g *contest.Gen) []uint64 {
 		return piles.Repeated(piles.Paired(g), g.Min("P_i"))
 	}),
-	lists.Plain("full", "a table with an entry for each number of stones", func(g *contest.Gen) []uint64 {
+	lists.Family("full", "a table with an entry for each number of stones", func(g *contest.Gen) []uint64 {
 		return piles.Repeated(piles.Paired(g), g.Max("P_i"))
 	}),
 	lists.Settled("random", "only equal piles cancelled, and the rest taken for won", func(g *contest.Gen) []uint64 {
@@ -29,7 +29,7 @@ var families = []contest.Family{
 		}
 		return p
 	}),
-	lists.Plain("high", "binary columns added up for 30 bits only", func(g *contest.Gen) []uint64 {
+	lists.Family("high", "binary columns added up for 30 bits only", func(g *contest.Gen) []uint64 {
 		lo, hi := g.Min("P_i"), g.Max("P_i")
 		top := highest(hi)
 		p := piles.Random(g, g.Size, lo, hi-top)
@@ -47,7 +47,7 @@ var families = []contest.Family{
 		p[g.IntN(len(p))] = uint64(g.Between(top, hi))
 		return p
 	}),
-	lists.Plain("wide", "numbers, or their nim-sum, kept in 8, 16 or 32 bits", func(g *contest.Gen) []uint64 {
+	lists.Family("wide", "numbers, or their nim-sum, kept in 8, 16 or 32 bits", func(g *contest.Gen) []uint64 {
 		return game.Wide(g, g.Size, g.Min("P_i"), g.Max("P_i"))
 	}),
 }

@@ -87,3 +87,10 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	o.Rest(p, pic)
 	return pic
 }
+
+// Letters is contest.Lettered's: the squares, each with its coins.
+func (p position) Letters(width int) []string {
+	return contest.Heaps(width, len(p.coins), "square", 'o', func(i int) (string, uint64) {
+		return fmt.Sprintf("square %d", i+1), p.coins[i]
+	})
+}

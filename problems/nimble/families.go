@@ -11,7 +11,7 @@ import (
 var lists = piles.Lists{Settle: settle}
 
 var families = []contest.Family{
-	lists.Plain("ones", "only the number of coins looked at, not where they are", func(g *contest.Gen) []uint64 {
+	lists.Family("ones", "only the number of coins looked at, not where they are", func(g *contest.Gen) []uint64 {
 		// A coin on each of the squares 1 to n is worth 0 where n is 3 mod 4.
 		n := max(g.Size, 3)
 		for g.Lost && n%4 != 3 {

@@ -9,7 +9,7 @@ import (
 var lists = piles.Lists{Settle: func(g *contest.Gen, p []uint64) { game.Settle(g, p, g.Min("A_i"), g.Max("A_i")) }}
 
 var families = []contest.Family{
-	lists.Plain("ones", "equal piles taken for a lost position, however many there are", func(g *contest.Gen) []uint64 {
+	lists.Family("ones", "equal piles taken for a lost position, however many there are", func(g *contest.Gen) []uint64 {
 		return piles.Repeated(piles.Paired(g), g.Min("A_i"))
 	}),
 	lists.Settled("full", "a recursion as deep as a pile is high", func(g *contest.Gen) []uint64 {

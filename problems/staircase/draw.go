@@ -99,3 +99,11 @@ func (p position) drawStep(pic *picture.Picture, i int, x, y float64, wins map[c
 		}
 	}
 }
+
+// Letters is contest.Lettered's: the stairs from the top.
+func (p position) Letters(width int) []string {
+	n := len(p.coins)
+	return contest.Heaps(width, n, "step", 'o', func(i int) (string, uint64) {
+		return fmt.Sprintf("step %d", n-i), p.coins[n-1-i]
+	})
+}

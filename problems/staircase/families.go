@@ -12,7 +12,7 @@ var families = []contest.Family{
 	lists.Fixed("empty", "a game in which nothing can be moved given to the player who is to move", func(g *contest.Gen) []uint64 {
 		return make([]uint64, g.Size)
 	}),
-	lists.Plain("full", "every move tried", func(g *contest.Gen) []uint64 {
+	lists.Family("full", "every move tried", func(g *contest.Gen) []uint64 {
 		// An even number of equal odd steps is worth 0.
 		n := g.Size
 		if g.Lost == ((n+1)/2%2 == 1) {
@@ -48,7 +48,7 @@ var families = []contest.Family{
 		}
 		return coins
 	}),
-	lists.Plain("wide", "numbers, or their nim-sum, kept in 8, 16 or 32 bits", func(g *contest.Gen) []uint64 {
+	lists.Family("wide", "numbers, or their nim-sum, kept in 8, 16 or 32 bits", func(g *contest.Gen) []uint64 {
 		return odd.Wide(g, g.Size, g.Min("c_j"), g.Max("c_j"))
 	}),
 }

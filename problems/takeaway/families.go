@@ -90,7 +90,7 @@ func settled(g *contest.Gen, k int64, p []uint64) {
 
 func write(g *contest.Gen, k int64, p []uint64) {
 	g.Line(int64(len(p)), k)
-	piles.Line(g, p)
+	contest.WriteLine(g.Out, p...)
 }
 
 // starts have some piles of several times what a move may take.

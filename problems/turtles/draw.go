@@ -76,3 +76,8 @@ func firstOf(m contest.Move) int64 {
 	}
 	return 0
 }
+
+// Letters is contest.Lettered's: the row, coins from 1.
+func (p position) Letters(width int) []string {
+	return contest.Strip(width, len(p.row), 1, func(i int) byte { return p.row[i] })
+}

@@ -154,22 +154,15 @@ func along(path string) (points [][2]float64, err error) {
 
 // checkWins checks that the first winning moves can be seen, whole or by their parts.
 func checkWins(p contest.Position, pic *picture.Picture) error {
-	there := map[string]bool{}
-	for _, s := range pic.Shapes {
-		there[s.Move] = true
-		if s.Pick != "" {
-			there[s.Pick] = true
-		}
-	}
+	drawn := pic.StandsFor()
 	n := 0
 	for m := range p.Winning() {
 		if n++; n > namedMost {
 			break
 		}
-		if there[string(m)] || pic.Join != "" && !slices.ContainsFunc(strings.Split(string(m), pic.Join), func(part string) bool { return !there[part] }) {
-			continue
+		if !drawn(string(m)) {
+			return fmt.Errorf("nothing stands for the winning move %s", m)
 		}
-		return fmt.Errorf("nothing stands for the winning move %s", m)
 	}
 	return nil
 }

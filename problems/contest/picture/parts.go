@@ -7,11 +7,13 @@ import (
 
 // What several games are drawn with.
 
-// Arrow adds a curve as Arc does, with a head at its end.
+// Arrow adds a curve from one point to another with a head at its end. Its middle is bend
+// away from that of the straight line, to the left as one goes for bend > 0.
 func (p *Picture) Arrow(x1, y1, x2, y2, bend float64) *Shape {
 	const length, width = 9, 4.5
 	dx, dy := x2-x1, y2-y1
 	far := max(math.Hypot(dx, dy), 1e-9)
+	// The control point of a quadratic curve is twice as far out as its middle.
 	cx, cy := (x1+x2)/2+2*bend*dy/far, (y1+y2)/2-2*bend*dx/far
 	// The head goes the way of the curve's end.
 	ex, ey := x2-cx, y2-cy

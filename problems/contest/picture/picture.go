@@ -33,7 +33,6 @@ package picture
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -70,6 +69,29 @@ type Shape struct {
 	Part  string  // the part of the position it shows, for who speaks of it; "" for none
 }
 
+// StandsFor returns a function that reports whether some shape is a move or is picked for it,
+// or shapes are for all of its parts.
+func (p *Picture) StandsFor() func(move string) bool {
+	there := map[string]bool{}
+	for _, s := range p.Shapes {
+		there[s.Move] = true
+		if s.Pick != "" {
+			there[s.Pick] = true
+		}
+	}
+	return func(move string) bool {
+		if there[move] || p.Join == "" {
+			return there[move]
+		}
+		for part := range strings.SplitSeq(move, p.Join) {
+			if !there[part] {
+				return false
+			}
+		}
+		return true
+	}
+}
+
 // Add adds a shape and returns it, to be given a title or a move. The pointer is
 // good until the next shape is added.
 func (p *Picture) Add(s Shape) *Shape {
@@ -97,16 +119,6 @@ func polyline(points []float64) string {
 		fmt.Fprintf(&b, "%s%s %s", command, number(points[i]), number(points[i+1]))
 	}
 	return b.String()
-}
-
-// Arc adds a curve from one point to another whose middle is bend away from that
-// of the straight line, to the left as one goes for bend > 0.
-func (p *Picture) Arc(class string, x1, y1, x2, y2, bend float64) *Shape {
-	dx, dy := x2-x1, y2-y1
-	length := max(math.Hypot(dx, dy), 1e-9)
-	// The control point of a quadratic curve is twice as far out as its middle.
-	cx, cy := (x1+x2)/2+2*bend*dy/length, (y1+y2)/2-2*bend*dx/length
-	return p.Curve(class, x1, y1, cx, cy, x2, y2)
 }
 
 // Curve adds a quadratic curve with its control point in the middle.

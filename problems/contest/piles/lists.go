@@ -2,38 +2,37 @@ package piles
 
 import "nimsum/problems/contest"
 
-// Lists are what families of cases are made with that are a list of numbers: how many
-// there are on a line, and on the next the numbers.
+// Lists makes families whose cases are lists: a line with the number of numbers, and a line with
+// the numbers.
 type Lists struct {
-	// Settle makes a list lost, or won, as asked for, by a few changes.
+	// Settle makes a list lost or won, as Gen.Lost asks, by a few changes.
 	Settle func(g *contest.Gen, numbers []uint64)
 }
 
 // Settled is a family of the lists that numbers makes, settled.
 func (l Lists) Settled(name, catches string, numbers func(g *contest.Gen) []uint64) contest.Family {
-	return l.Plain(name, catches, func(g *contest.Gen) []uint64 {
+	return l.Family(name, catches, func(g *contest.Gen) []uint64 {
 		p := numbers(g)
 		l.Settle(g, p)
 		return p
 	})
 }
 
-// Plain is a family of the lists that numbers makes, which are lost or won as asked for.
-func (Lists) Plain(name, catches string, numbers func(g *contest.Gen) []uint64) contest.Family {
+// Family is a family of the lists that numbers makes, which are lost or won as Gen.Lost asks.
+func (Lists) Family(name, catches string, numbers func(g *contest.Gen) []uint64) contest.Family {
 	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
 		WriteList(g, numbers(g))
 	}}
 }
 
-// WriteList writes a case that is a list.
+// WriteList writes a list as a case.
 func WriteList(g *contest.Gen, numbers []uint64) {
-	g.Line(int64(len(numbers)))
-	Line(g, numbers)
+	contest.WriteList(g.Out, numbers...)
 }
 
-// Fixed is a family of lists that are what they are, lost or won.
+// Fixed is a family of lists that ignore Gen.Lost.
 func (l Lists) Fixed(name, catches string, numbers func(g *contest.Gen) []uint64) contest.Family {
-	f := l.Plain(name, catches, numbers)
+	f := l.Family(name, catches, numbers)
 	f.Fixed = true
 	return f
 }

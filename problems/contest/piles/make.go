@@ -116,14 +116,3 @@ func (g *Game) nudge(gen *contest.Gen, stones []uint64, lo, hi uint64) {
 		stones[i] -= step
 	}
 }
-
-// Line writes the piles as a line.
-func Line(gen *contest.Gen, stones []uint64) {
-	for i, n := range stones {
-		if i > 0 {
-			gen.Out.Byte(' ')
-		}
-		gen.Out.Uint(n)
-	}
-	gen.Out.Byte('\n')
-}

@@ -121,7 +121,7 @@ var problem = &contest.Problem{
 				heaps[g.IntN(len(heaps))] = uint64(g.Between(1, 12))
 			}
 			g.Line(int64(len(heaps)))
-			piles.Line(g, heaps)
+			contest.WriteLine(g.Out, heaps...)
 		},
 	}},
 }
