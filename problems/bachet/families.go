@@ -66,7 +66,7 @@ var families = []contest.Family{
 	},
 }
 
-// draw returns m amounts, none twice: 1, and others from lo to hi, as many as
+// draw returns m different amounts: 1, and others from lo to hi, as many as
 // there are.
 func draw(g *contest.Gen, m, lo, hi int64) []uint64 {
 	amounts := []uint64{1}

@@ -90,7 +90,7 @@ func (b bar) drawLine(pic *picture.Picture, wins map[contest.Move]bool, kind str
 }
 
 // Letters is contest.Lettered's: the bar, x for the bad piece, with the numbers of rows
-// and columns. Of what there is no room for only the size is told.
+// and columns. Of a bar too large for the width, only the size is told.
 func (b bar) Letters(width int) []string {
 	rows, columns := min(b.rows, contest.LettersMost), max(1, min(b.columns, int64(width-5)/3))
 	if rows < b.rows || columns < b.columns {

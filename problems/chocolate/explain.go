@@ -41,7 +41,7 @@ func (b bar) Explain(e *contest.Explanation) {
 	e.Say("The nim-sum: %s. Whoever is left with the bad piece alone cannot move and gets it.", contest.Sum(worth))
 }
 
-// linesOn returns what the picture calls the lines of a side, nothing where there are none.
+// linesOn returns the picture's name for the lines of a side, nil for a side without lines.
 func (b bar) linesOn(side int) []string {
 	if b.lines()[side] == 0 {
 		return nil

@@ -13,8 +13,8 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-// A Certificate is an answer to one case together with what is needed to check
-// it by someone who does not trust whoever gave it.
+// A Certificate is an answer to one case with the evidence by which someone who does not
+// trust its author can check it.
 type Certificate struct {
 	Version  int             `json:"version"` // of this form: CertificateVersion
 	Problem  string          `json:"problem"`
@@ -133,9 +133,8 @@ type Proved struct {
 	By    Basis
 }
 
-// Search holds what is proved against a search by the bare rules, which settles what the
-// value is where a position has few after it. Where it has more, the proof rests on the
-// theorem.
+// Search compares the proved value with a search by the bare rules, where few positions
+// follow. Where more follow, the proof rests on the theorem.
 func (v *Proved) Search(p Position) error {
 	const positions, bytes = 300, 32 << 20
 	switch truth, err := NewSearch(positions, bytes).Value(p); {
@@ -161,9 +160,9 @@ type Held struct {
 	Sample bool
 }
 
-// ReadStrict reads JSON into what v points to. It takes nothing but what v is
-// written as: no other name, no repeated or unknown one, no null, no other spelling
-// of a number; blanks between the tokens do not matter.
+// ReadStrict reads JSON into *v. It accepts only the text that *v itself is marshalled to:
+// no other, repeated or unknown name, no null, no other spelling of a number. Blanks between
+// the tokens do not matter.
 func ReadStrict(data []byte, v any) error {
 	if err := json.Unmarshal(data, v); err != nil {
 		return err
@@ -259,7 +258,7 @@ func (p *Problem) CheckCertificate(c *Certificate, number int, position Position
 	return held, nil
 }
 
-// checkReply plays r and verifies that what is left is lost.
+// checkReply plays r and verifies that the position it leaves is lost.
 func (p *Problem) checkReply(held *Held, position Position, r Reply) error {
 	after, err := position.Play(r.Move)
 	if err != nil {

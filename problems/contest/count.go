@@ -5,7 +5,8 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-// A Counter counts the winning moves of the cases of one input.
+// A Counter counts the winning moves of the cases of one input. It may keep buffers between
+// them.
 type Counter interface {
 	// Case reads a case, as leniently as the solver, and counts; it returns anything
 	// after an error.

@@ -10,12 +10,11 @@ type DrawOptions struct {
 	Winning bool // the winning moves
 }
 
-// marksMost is how many winning moves a picture looks for: it says how many it
-// left out.
+// marksMost is how many winning moves a picture looks for.
 const marksMost = 10_000
 
-// Marks returns the winning moves of p to be marked in a picture, none if they
-// are not wanted, and notes how many there are; and what p is worth if values are wanted.
+// Marks returns the winning moves of p for a picture to mark, and notes how many there are;
+// it returns nil if they are not wanted. If values are wanted it notes the value of p.
 func (o DrawOptions) Marks(p Position, to *picture.Picture) map[Move]bool {
 	if o.Values {
 		if v, known := p.Value(); known {
@@ -46,8 +45,8 @@ func (o DrawOptions) Marks(p Position, to *picture.Picture) map[Move]bool {
 	return marks
 }
 
-// Boxed notes that only some moves of a thing have boxes: those that are said, and what wins
-// if that is wanted.
+// Boxed notes that only some moves of a thing have boxes: those that some names, and the
+// winning moves if they are wanted.
 func (o DrawOptions) Boxed(to *picture.Picture, thing, some string) {
 	if o.Winning {
 		some += ", and what wins"

@@ -28,7 +28,7 @@ type Step struct {
 	Text string `json:"text,omitempty"`
 	// Lines are shown as they are, in letters of one width.
 	Lines []string `json:"lines,omitempty"`
-	// Table is nil where there is none.
+	// Table is nil in a step without a table.
 	Table *Table `json:"table,omitempty"`
 	// Parts are the parts of the position's picture that the step speaks of, as the
 	// picture calls them: Part of its shapes.
@@ -65,8 +65,8 @@ func (e *Explanation) Gap() { e.gap = true }
 // Drawn adds lines that are shown as they are: a board, a row of coins.
 func (e *Explanation) Drawn(lines ...string) *Step { return e.add(Step{Lines: lines}) }
 
-// Table adds n rows under a header, each cell the text of a value. Only the rows
-// that are shown are asked for, and what is left out is counted.
+// Table adds n rows under a header, each cell the text of a value. Row is called for the
+// rows that are shown only; the others are counted.
 func (e *Explanation) Table(header []string, n int, row func(i int) []any) *Step {
 	t := &Table{Header: header, Rows: [][]string{}, More: max(0, n-TableRows)}
 	for i := range min(n, TableRows) {
@@ -82,8 +82,8 @@ func (e *Explanation) Table(header []string, n int, row func(i int) []any) *Step
 // Links is how many links of a chain of reasons are told from its start.
 const Links = 20
 
-// Link reports that link k of a chain of n, from 0, is to be told: one of the first, or
-// the last. In place of the others it says how many they are.
+// Link reports whether to tell link k, from 0, of a chain of n: one of the first, or the
+// last. In place of the others it says how many there are.
 func (e *Explanation) Link(k, n int, noun string) bool {
 	if k == Links && k < n-1 {
 		e.Say("- and so on, through %s more,", Plural(n-1-Links, noun))
@@ -202,7 +202,7 @@ func Plural(n int, noun string) string {
 // sums are cut.
 func Sum(values []grundy.Value) string { return SumOf(slices.Values(values)) }
 
-// SumOf is Sum for what need not be kept.
+// SumOf is Sum for a sequence.
 func SumOf(values iter.Seq[grundy.Value]) string {
 	const most = 12
 	var b strings.Builder

@@ -16,8 +16,8 @@ import (
 type Family struct {
 	Name    string
 	Catches string // the mistake it catches, a clause: "recursion as deep as the tree"
-	// Fixed says that its cases are what they are, all won or all lost, so that
-	// Gen.Lost is not honoured. Every other family makes both on request.
+	// Fixed families ignore Gen.Lost: their cases are all won or all lost. Every other
+	// family makes both on request.
 	Fixed bool
 	// Make writes one case, complete lines, to g.Out.
 	Make func(g *Gen)
@@ -27,11 +27,11 @@ type Family struct {
 // same Gen makes the same bytes on every machine.
 type Gen struct {
 	*rand.Rand
-	// Size, from 1, is the case's aim in the unit of the problem's Size bound;
-	// what cannot be that small or large comes as near as it can.
+	// Size, from 1, is the wanted size in the unit of the problem's Size bound. A family
+	// that cannot make it comes as near as it can.
 	Size int
-	// Lost asks for a case lost to the player who is to move first; otherwise
-	// it must be won. Families of a problem that is no game ignore it.
+	// Lost asks for a case that the first player loses; otherwise the first player
+	// wins it. Problems that are not games ignore it.
 	Lost bool
 	Out  *fastio.Writer
 
@@ -55,9 +55,9 @@ func (g *Gen) Between(lo, hi int64) int64 {
 // widths are the bits that types have for a number, a sign not counted.
 var widths = [...]uint{8, 15, 16, 31, 32, 53}
 
-// Width returns the least number that does not fit into some type, a random one of these
-// up to most; where there is none it is the greatest power of two up to most, which is
-// at least 1.
+// Width returns the least number that does not fit into some type: a random one of these
+// numbers up to most, or the greatest power of two up to most if all are larger. Most is at
+// least 1.
 func (g *Gen) Width(most int64) int64 {
 	n := 0
 	for n < len(widths) && int64(1)<<widths[n] <= most {
@@ -72,7 +72,7 @@ func (g *Gen) Width(most int64) int64 {
 // Line writes numbers on a line, a blank between them.
 func (g *Gen) Line(numbers ...int64) { WriteLine(g.Out, numbers...) }
 
-// A Request says what input is to be made.
+// A Request describes an input for Make.
 type Request struct {
 	Family *Family
 	Seed   uint64
@@ -111,7 +111,7 @@ func (p *Problem) Make(r Request, out *fastio.Writer) error {
 	return out.Err()
 }
 
-// A strewer passes on what is written and puts blank lines behind some of the lines.
+// A strewer passes lines on, and puts blank lines behind some of them.
 type strewer struct {
 	*fastio.Writer
 	rng *rand.Rand

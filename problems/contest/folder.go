@@ -10,7 +10,7 @@ import (
 func (p *Problem) Statement() string { return p.text("statement.md") }
 
 // Hints returns three to five hints, from a nudge to the whole idea: the paragraphs of
-// hints.md in its folder; none if it has none.
+// hints.md in its folder; nil without that file.
 func (p *Problem) Hints() (hints []string) {
 	for hint := range strings.SplitSeq(p.text("hints.md"), "\n\n") {
 		if words := strings.Fields(hint); len(words) > 0 {
@@ -31,7 +31,7 @@ func (p *Problem) Solutions() fs.FS {
 	}
 	programs, err := fs.Sub(p.Folder, "solutions")
 	if err != nil {
-		panic(err) // only the name could be a fault, and it is none
+		panic(err) // only for an invalid name
 	}
 	return programs
 }

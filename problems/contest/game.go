@@ -23,17 +23,18 @@ type Game struct {
 	// proves. It trusts nothing in the evidence, and takes only what Evidence could
 	// have given: see ReadStrict. It is set exactly where positions are Provers.
 	Verify func(p Position, evidence []byte) (Proved, error)
-	// Starts is optional: what makes positions for people to play, of three shapes or
-	// more, where families seldom do. A size, from 1 to 20, asks for longer games; what
-	// is made may be won or lost, and is measured before it is offered.
+	// Starts is optional: three shapes of positions or more for people to play, where
+	// families seldom make such. A size, from 1 to 20, asks for longer games. A start may
+	// be won or lost; its difficulty is measured before it is offered.
 	Starts func() []Start
-	// Write is optional: it writes a position of Read's, or one after moves, that has a
-	// move left, as a case, complete lines. Read of that is the same position but for the
-	// numbers of things: those that are gone are left out. It may be below the judge's
-	// bounds. Write reports false, and writes nothing, where the format has no such case, as with two kings on one square.
+	// Write is optional: it writes a position that has a move left as a case, complete
+	// lines. Read then returns the same position, except that things which are gone are
+	// left out and the others numbered anew. The case may be below the judge's bounds.
+	// Write reports false, and writes nothing, where the format has no such case, as with
+	// two kings on one square.
 	Write func(p Position, out *fastio.Writer) bool
-	// NewCounter is optional: it returns what counts the winning moves of one case
-	// after the other without listing them, and may keep buffers between them.
+	// NewCounter is optional: it returns a Counter, which counts winning moves without
+	// listing them.
 	NewCounter func() Counter
 }
 
@@ -43,8 +44,8 @@ type Start struct {
 	Make func(g *Gen)
 }
 
-// StartFamilies returns what makes positions to play: the starts as families, or else
-// the problem's families that make both won and lost cases.
+// StartFamilies returns the families that make positions to play: the starts, or else the
+// problem's families that make both won and lost cases.
 func (p *Problem) StartFamilies() (families []Family) {
 	if p.Game.Starts == nil {
 		for _, f := range p.Families {
@@ -69,7 +70,7 @@ type Position interface {
 	// Moves yields every legal move, each once, in the problem's own order. For
 	// heaps of 10^18 that is a long sequence: stop when you have enough.
 	Moves() iter.Seq[Move]
-	// Play returns the position after m, or an error saying why m is no legal move.
+	// Play returns the position after m, or an error that says why m is illegal.
 	Play(m Move) (Position, error)
 	// Key is equal for two positions of one problem exactly when they are equal.
 	Key() string
@@ -89,7 +90,7 @@ type Move string
 func (p *Problem) IsGame() bool { return p.Game != nil }
 
 // Positions yields the position of every case of in, the input's error last if
-// there is one. It must not be called for a problem that is no game.
+// there is one. The problem must be a game.
 func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
 	return func(yield func(Position, error) bool) {
 		for c := p.Format.Begin(in); c.Next(); {

@@ -16,7 +16,7 @@ import (
 
 // MoveOf writes numbers with a separator between them as a move.
 func MoveOf(separator string, numbers ...int64) Move {
-	b := make([]byte, 0, 64) // which need not come from the heap
+	b := make([]byte, 0, 64) // stays on the stack
 	for i, v := range numbers {
 		if i > 0 {
 			b = append(b, separator...)
@@ -84,16 +84,16 @@ func WriteLine[N int | int32 | int64 | uint64](out *fastio.Writer, numbers ...N)
 	out.Byte('\n')
 }
 
-// WriteList writes how many numbers there are, and on the next line the numbers. It returns
-// true, as Game.Write does of what could be written.
+// WriteList writes the number of numbers, and on the next line the numbers. It returns true,
+// for use in Game.Write.
 func WriteList[N int | int32 | int64 | uint64](out *fastio.Writer, numbers ...N) bool {
 	WriteLine(out, len(numbers))
 	WriteLine(out, numbers...)
 	return true
 }
 
-// Numbered are things that moves name by their numbers in the input: those that are
-// left of Total, in order.
+// Numbered holds the numbers in the input of the things that are left of Total, in order.
+// A move is such a number.
 type Numbered struct {
 	Left  []int32
 	Total int
@@ -108,10 +108,10 @@ func All(n int) Numbered {
 	return Numbered{left, n}
 }
 
-// Move returns the move that names thing i of those left, from 0.
+// Move returns the move that names the thing left at index i, from 0.
 func (n Numbered) Move(i int) Move { return MoveOf("", int64(n.Left[i])) }
 
-// Moves yields the moves that name each of those left.
+// Moves yields a move for each thing left.
 func (n Numbered) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for i := range n.Left {
@@ -122,9 +122,9 @@ func (n Numbered) Moves() iter.Seq[Move] {
 	}
 }
 
-// Find returns which of those left, from 0, a move names, in a notation like "the number
-// of an edge". In errors a thing is called what, and one that is not left is said to be
-// gone.
+// Find returns the index, from 0, among the things left of the one that a move names. Errors
+// use notation, such as "the number of an edge", the noun what, and gone for a thing that is
+// not left.
 func (n Numbered) Find(m Move, notation, what, gone string) (int, error) {
 	numbers, err := m.Numbers(",", 1)
 	if err != nil {

@@ -27,8 +27,7 @@ type Problem struct {
 	Title   string   // the task's own title
 	Origin  string   // contest, year, letter
 	Aliases []string // optional: names it has at judges
-	// Folder is what is to be read of the problem, as its package embeds it: Statement,
-	// Hints and Solutions have it.
+	// Folder is the problem's own folder, embedded. Statement, Hints and Solutions read it.
 	Folder fs.FS
 
 	// Format is how inputs are written, with the judge's bounds, and answers.
@@ -38,14 +37,13 @@ type Problem struct {
 	// the side of the board.
 	Size string
 
-	// NewSolver returns what answers one case after the other, and may keep
-	// buffers between them.
+	// NewSolver returns a solver for the cases of one input.
 	NewSolver func() Solver
 	// Families make cases; each is a shape that breaks wrong programs.
 	Families []Family
-	// Shrink yields cases to try in place of a valid one on which a program fails,
-	// simpler ones in order of promise; they need not be valid. What simple means is
-	// said by package shrink, which also has what most problems need.
+	// Shrink yields simpler cases to try in place of a valid case on which a program
+	// fails, the most promising first. They need not be valid. Package shrink defines
+	// "simpler", and has steps that suit most problems.
 	Shrink func(text []byte) iter.Seq[[]byte]
 	// Techniques is optional: the ideas that solve it, the main one first.
 	Techniques []Technique
@@ -57,7 +55,7 @@ type Problem struct {
 	Game *Game
 }
 
-// A Solver answers the cases of one input.
+// A Solver answers the cases of one input. It may keep buffers between them.
 type Solver interface {
 	// Case reads case t, from 1, and writes the judge's lines for it. Where the
 	// input cannot be read it leaves the error in the reader and writes nothing.
@@ -71,9 +69,9 @@ type SolverFunc func(t int, in *fastio.Reader, out *fastio.Writer)
 func (f SolverFunc) Case(t int, in *fastio.Reader, out *fastio.Writer) { f(t, in, out) }
 
 // Solve answers every case of in. After an error, which it returns, out holds
-// the answers of the cases before. It is not limited by the judge's bounds, and
-// what follows the last case is left unread, as judges' own programs do. The
-// caller flushes out. Where many cases are at hand it uses a second core.
+// the answers of the cases before. The judge's bounds do not limit it, and it leaves
+// anything behind the last case unread, as judges' own programs do. The caller flushes
+// out. Where many cases are at hand it uses a second core.
 func (p *Problem) Solve(in *fastio.Reader, out *fastio.Writer) error {
 	s := p.NewSolver()
 	var speculator *speculation.Speculator

@@ -18,8 +18,7 @@ func cut(line string, most int) string {
 	return line
 }
 
-// Heaps draws n rows of things, each as many letters as there are if they fit, and their
-// number.
+// Heaps draws n rows: a label, a count, and as many letters if they fit.
 func Heaps(width, n int, noun string, letter rune, row func(i int) (label string, count uint64)) []string {
 	if n == 0 {
 		return []string{"no " + noun}
@@ -51,9 +50,9 @@ func Heaps(width, n int, noun string, letter rune, row func(i int) (label string
 	return lines
 }
 
-// Branches draws a forest of n things, parents first, each two columns to the right of what
-// it stands on; depth is how many things that are below thing i, and what tells it. Where
-// there is no room for that many columns the depth is said.
+// Branches draws a forest of n things, parents first, each two columns to the right of its
+// parent. Depth returns the number of ancestors of thing i, and what returns its text. Deeper
+// things than there is room for have their depth before the text.
 func Branches(width, n int, noun string, depth func(i int) int, what func(i int) string) []string {
 	if n == 0 {
 		return []string{"no " + noun}

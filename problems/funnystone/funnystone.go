@@ -76,7 +76,7 @@ func (s *solver) Case(t int, in *fastio.Reader, out *fastio.Writer) {
 	out.Byte('\n')
 }
 
-// maxStones leaves room for what moves can add to a pile.
+// maxStones leaves room for the stones that moves bring to a pile.
 const maxStones = math.MaxInt64 / 4
 
 // readPiles appends the piles of one game.

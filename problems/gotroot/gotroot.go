@@ -110,8 +110,8 @@ type edgeTaker interface {
 	AddEdges(edges []hackenbush.Edge)
 }
 
-// feed reads a bush. To has memory for every vertex it is told of, so edges are held
-// back until there are some for it.
+// feed reads a bush into to, which takes memory for every vertex. So edges are held back until
+// there are enough of them to justify that.
 func (r *edgeReader) feed(in *fastio.Reader, maxEdges int, to edgeTaker) {
 	n, m := readCounts(in, maxEdges)
 	begin := func(n int) {
@@ -212,13 +212,13 @@ func readCounts(in *fastio.Reader, maxEdges int) (n, m int) {
 
 // An edgeReader reads edges by the block.
 type edgeReader struct {
-	ends  []int32           // a block
-	edges []hackenbush.Edge // the same as edges
-	held  []hackenbush.Edge // as long as their bush has not begun
+	ends  []int32           // of the edges of a block
+	edges []hackenbush.Edge // the same block
+	held  []hackenbush.Edge // until to is reset
 }
 
-// thin reports that the edges are too few to spend memory on n vertices. They
-// do not nearly connect them.
+// thin reports that the edges are too few to spend memory on n vertices: they connect far
+// fewer.
 func thin(n int, edges []hackenbush.Edge) bool { return len(edges) < n/16 }
 
 // renumber gives the vertices that the edges mention, and the ground, the

@@ -64,7 +64,7 @@ func (p position) Explain(e *contest.Explanation) {
 func part(square int64) string    { return fmt.Sprintf("square %d", square) }
 func stepPart(step uint64) string { return fmt.Sprintf("step %d", step) }
 
-// there is part of a square that there may be or not.
+// there is the part of a square, nil for one before the first.
 func (p position) there(square int64) []string {
 	if square < 1 {
 		return nil

@@ -64,7 +64,7 @@ var verdict = contest.Verdict{Won: "Tom Wins", Lost: "Hanks Wins"}
 
 const (
 	coinsOnSquare = "number of coins on a square"
-	// maxCoins leaves room for what moves can add to a square.
+	// maxCoins leaves room for the coins that moves bring to a square.
 	maxCoins = math.MaxInt64 / 4
 )
 

@@ -87,7 +87,7 @@ func (d *drawing) place(q sweep.Square) (x, y, side float64) {
 	return x, y, side
 }
 
-// paint draws what is painted: the outermost of the squares that are gone.
+// paint draws the painted squares, the outermost of them only.
 func (d *drawing) paint() {
 	if len(d.p.squares) == len(d.p.first) {
 		return
@@ -158,7 +158,7 @@ func (d *drawing) square(i int) {
 	s.Move, s.Title, s.Part = string(d.p.Move(i)), title, d.p.part(int32(i))
 }
 
-// words returns the class of a square and what is said of it.
+// words returns the class and the title of a square.
 func (d *drawing) words(i int) (class, title string) {
 	q := d.p.squares[i]
 	title = fmt.Sprintf("Square %d at %d %d, side %d", d.p.Left[i], q.X, q.Y, q.Side)

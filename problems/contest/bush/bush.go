@@ -46,8 +46,8 @@ func New(n int, names []int32, edges []hackenbush.Edge) contest.Position {
 	return p
 }
 
-// without returns what is left of p when edge p.edges[i] is cut: the edges that
-// are connected to the ground. With i = -1 none is cut.
+// without cuts edge p.edges[i], and drops the edges that are no longer connected to the
+// ground. With i = -1 it cuts no edge.
 func (p position) without(i int) position {
 	vertices := NewSets(p.vertices)
 	for j, e := range p.edges {

@@ -210,8 +210,8 @@ type number struct {
 // A place is where something is written: its middle, and half its width and height.
 type place struct{ x, y, half, high float64 }
 
-// write writes numbers where they cover no other, and no vertex with its value; where there
-// is no such place they are left out, and a note says how many.
+// write writes each number at a place where it covers no other, and no vertex or value. A note
+// says how many numbers have no such place.
 func (s *drawing) write(numbers []number, taken []place) {
 	unnamed := 0
 	for _, n := range numbers {
@@ -248,8 +248,8 @@ func (s *drawing) stroke(class string, c curve) *picture.Shape {
 	return s.Curve(class, c.x1, c.y1, c.cx, c.cy, c.x2, c.y2)
 }
 
-// eachEdge calls f with every edge that is drawn on its own; all stands for a
-// bundle of so many.
+// eachEdge calls f with every edge that is drawn; all is the number of edges that it stands
+// for.
 func (s *drawing) eachEdge(f func(i int, c curve, all int)) {
 	for _, b := range s.plan.Bundles {
 		if len(b.Edges) > layout.Apart {
@@ -263,10 +263,10 @@ func (s *drawing) eachEdge(f func(i int, c curve, all int)) {
 	}
 }
 
-// there returns the index among the edges that are left of edge i of the plan.
+// there returns the index of the plan's edge i among the edges that are left.
 func (s *drawing) there(i int) (int, bool) { return slices.BinarySearch(s.p.Left, s.numbers[i]) }
 
-// shade puts a shade behind what is fused: the edges inside a component.
+// shade puts a shade behind fused edges: those inside a component.
 func (s *drawing) shade() {
 	s.eachEdge(func(i int, c curve, _ int) {
 		if _, ok := s.there(i); !ok {
@@ -323,7 +323,7 @@ func (s *drawing) edgeTitle(i int) string {
 	return fmt.Sprintf("Edge %d from %s to %s", s.numbers[i], s.p.name(e.U), s.p.name(e.V))
 }
 
-// drawVertices returns what they and their values cover.
+// drawVertices returns the places that vertices and their values cover.
 func (s *drawing) drawVertices(values bool) (taken []place) {
 	for node := 1; node < len(s.plan.Vertices); node++ {
 		v := s.plan.Vertices[node]

@@ -292,7 +292,7 @@ func (p position) parts(a *hackenbush.Analysis) []part {
 	return parts
 }
 
-// list names the first few of what may be many.
+// list names the first items, and says how many more there are.
 func list(items []int32, most int, name func(int32) string) string {
 	if len(items) == 0 {
 		return "-"
@@ -421,8 +421,8 @@ func Verify(p contest.Position, data []byte) (v contest.Proved, err error) {
 	if v.Value, err = proof.Check(b.vertices+1, b.edges, Ground); err != nil {
 		return v, err
 	}
-	// Of edges side by side any may be the way. That another is named is no wrong
-	// proof, but not the one that was written.
+	// A proof that names another of several parallel edges is right, but not the proof that
+	// was written.
 	if !reflect.DeepEqual(&proof, b.analyze().Proof()) {
 		return v, errors.New("the proof holds, but has been changed since it was written")
 	}

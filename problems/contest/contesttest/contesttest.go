@@ -32,8 +32,8 @@ type Config struct {
 	// table, the rules on components. Known is false where that road does not lead.
 	Medium    iter.Seq[string]
 	Reference func(in *fastio.Reader) (v grundy.Value, known bool)
-	// Falsified yields positions whose theory is wrong, with the truth nowhere but in
-	// the rules, where such can be made: Verify must refuse their own evidence.
+	// Falsified is optional: it yields positions whose theory is made wrong while the
+	// rules stay right. Verify must refuse the evidence of these positions.
 	Falsified iter.Seq[contest.Position]
 	// Large is the size at which generators are tried besides (0: the judge's
 	// bound, or 5000 where that is less).
@@ -43,8 +43,8 @@ type Config struct {
 	Mistakes map[string]Mistake
 	// Unreached has the bounds that no generated case reaches, with the reason.
 	Unreached map[string]string
-	// Narrow has the numbers, by what they are, and "nim-sum", that may be kept in a type too narrow for
-	// some of them, with the reason.
+	// Narrow names numbers, as the format describes them, and "nim-sum": programs may keep
+	// these in a type that is too narrow, for the reason given.
 	Narrow map[string]string
 	// Unsearched has the families of which no case is small enough to be
 	// searched in full, with the reason.
@@ -161,7 +161,7 @@ func head(in []byte) []byte {
 	return in
 }
 
-// firstDifference shows where a solver's output leaves what is wanted.
+// firstDifference shows the first line in which a solver's output is wrong.
 func firstDifference(in []byte, got, want string) string {
 	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
 	for i := range min(len(g), len(w)) {

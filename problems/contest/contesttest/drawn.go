@@ -26,7 +26,7 @@ const fewMoves = 12
 
 // drawn puts pictures to the test, on samples and generated cases and on what
 // random moves make of them: they are well-formed, nothing lies outside, and
-// what stands for a move stands for a legal one.
+// each shape with a move stands for a legal one.
 func (s *suite) drawn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	var inputs [][]byte
@@ -75,7 +75,7 @@ func (s *suite) drawn(t *testing.T) {
 	t.Logf("%d positions are drawn, and all moves of %d of them", pictures, complete)
 }
 
-// randomOption plays one of the first moves, or returns nil where there is none.
+// randomOption plays one of the first moves; it returns nil at the end of a game.
 func randomOption(rng *rand.Rand, p contest.Position) contest.Position {
 	var moves []contest.Move
 	for m := range p.Moves() {

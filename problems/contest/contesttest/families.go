@@ -8,8 +8,8 @@ import (
 	"nimsum/problems/contest"
 )
 
-// families checks that what generators make is valid, is the same for the same
-// seed, differs between seeds, and is lost as often as asked for.
+// families checks that generated cases are valid, the same for the same seed, and lost or won
+// as requested.
 func (s *suite) families(t *testing.T) {
 	if len(s.p.Families) == 0 {
 		t.Error("there are no families")
@@ -38,8 +38,8 @@ func (s *suite) families(t *testing.T) {
 	}
 }
 
-// starts checks that what is drawn for people to play with is valid, the same for the
-// same seed, and of three shapes at least where shapes are given.
+// starts checks that starts are valid, the same for the same seed, and of three shapes at
+// least.
 func (s *suite) starts(t *testing.T) {
 	if s.p.Game.Starts == nil {
 		t.Skip("families are what is drawn from")

@@ -14,8 +14,8 @@ import (
 	"nimsum/problems/contest/format"
 )
 
-// format checks what comes from the declared format: what inputs are read as, the small
-// cases, the spoilt inputs, and the forms of answers.
+// format checks the uses of the declared format: spans, small cases, spoilt inputs, and the
+// forms of answers.
 func (s *suite) format(t *testing.T) {
 	t.Run("spans", s.spans)
 	t.Run("small cases", s.lightest)
@@ -23,7 +23,7 @@ func (s *suite) format(t *testing.T) {
 	t.Run("answers", s.forms)
 }
 
-// spans checks that an input is read whole, each part as one thing.
+// spans checks that spans cover an input without gaps and overlaps.
 func (s *suite) spans(t *testing.T) {
 	if s.p.Format.Blank {
 		t.Skip("blank lines are read as nothing")
@@ -49,8 +49,8 @@ func (s *suite) spans(t *testing.T) {
 // So many of the lightest cases are looked at.
 const lightest = 300
 
-// lightest compares the voices on the lightest cases, and holds them against other small
-// cases: none is yielded twice, none is not valid, and none is left out.
+// lightest compares the voices on the lightest cases. It checks that each of these cases is
+// valid and yielded once, and that no lighter case is left out.
 func (s *suite) lightest(t *testing.T) {
 	seen := map[string]bool{}
 	last := int64(0)

@@ -10,8 +10,8 @@ import (
 	"nimsum/testdata"
 )
 
-// Fuzz fuzzes p's readers of input: neither the solver nor the checker may
-// crash, what is valid must be solved, and each error has its place.
+// Fuzz fuzzes p's readers of input: solver and checker may not crash, a valid input must be
+// solved, and each error has a place.
 func Fuzz(f *testing.F, p *contest.Problem) {
 	names, _ := fs.Glob(testdata.FS, p.Name+"/*.in")
 	for _, name := range names {

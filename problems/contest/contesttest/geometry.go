@@ -19,9 +19,9 @@ const widest = 4000
 // namedMost is how many winning moves, the first ones, must be in a picture.
 const namedMost = 24
 
-// geometry holds pictures of cases of all families, small and large, against what can be
-// read: none is endless, no label lies on another or under an arrow, every winning move is
-// there, and values are written in one way.
+// geometry checks that pictures of all families can be read: their size is limited, no label
+// lies on another or under an arrow, the first winning moves are there, and values are written
+// in one way.
 func (s *suite) geometry(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	pictures := 0

@@ -37,15 +37,15 @@ func (s *suite) mutations(t *testing.T) {
 				t.Errorf("%s: error %q has no place", kind, err)
 			}
 			if kind == "letter" && err == nil {
-				t.Errorf("a number that is none is accepted by solve:\n%s", head(mutant))
+				t.Errorf("solve accepts a letter in a number:\n%s", head(mutant))
 			}
 		}
 	}
 	t.Logf("%d spoilt inputs rejected", rejected)
 }
 
-// mutants yields spoilt copies of a valid input. None of them can be valid but
-// where the numbers of a line do not tell it from another.
+// mutants yields spoilt copies of a valid input. A copy can be valid only where one line can
+// be taken for another.
 func mutants(in []byte, frame format.Frame) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
 		splice := func(from, to int, s string) []byte {

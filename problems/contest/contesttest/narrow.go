@@ -12,7 +12,7 @@ import (
 	"nimsum/problems/contest/format"
 )
 
-// A narrowing is what becomes of numbers in a type that is too narrow.
+// A narrowing changes numbers as a type does that is too narrow for them.
 type narrowing struct {
 	name string
 	from int64 // the least number it changes, or one a little less
@@ -35,10 +35,9 @@ func clip(bits uint) narrowing {
 	return narrowing{fmt.Sprint(bits, " bits and a sign"), 1 << bits, func(v int64) int64 { return max(-most, min(v, most)) }}
 }
 
-// narrow checks that some case of the families tells, of every number that may be so
-// large, whether it is kept in a type that is too narrow: with every such number of the
-// input cut down to the type the answer is another. The same is asked of nim-sums: in
-// such a type one that is not 0 must once be 0.
+// narrow checks that families catch programs with types that are too narrow. For each kind of
+// number and each type that is too narrow for it, some case has another answer when its numbers
+// are cut down to the type. And some nim-sum other than 0 must be 0 in the type.
 func (s *suite) narrow(t *testing.T) {
 	t.Run("numbers", s.narrowNumbers)
 	if s.p.IsGame() {
@@ -112,8 +111,7 @@ func (s *suite) narrowNumbers(t *testing.T) {
 	}
 }
 
-// isCount reports whether a number says how much is to be read, so that without all of it
-// another input would be read.
+// isCount reports whether a number is a count: with another count, another input is read.
 func (s *suite) isCount(what string) bool {
 	for _, name := range append(s.p.Format.Counts(), s.p.Format.Frame.Count) {
 		if name == "" {

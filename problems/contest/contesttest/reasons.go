@@ -16,7 +16,7 @@ import (
 
 // reasons puts evidence, certificates and explanations to the test on samples
 // and small generated cases: evidence proves the value the theory gives, spoilt
-// evidence proves no other, and a certificate stands only for what it is about.
+// evidence proves no other, and a certificate that was tampered with does not hold.
 func (s *suite) reasons(t *testing.T) {
 	cases, spoilt := 0, 0
 	inputs := s.smallInputs(t)
@@ -98,8 +98,8 @@ func (s *suite) certified(t *testing.T, in []byte, number int, p contest.Positio
 	return tampered
 }
 
-// anotherTrue reports whether a certificate is c but for a move that wins as well as
-// the one in c, and leaves what has the same evidence.
+// anotherTrue reports whether a certificate differs from c only in a move that wins as well as
+// the one in c, and leaves a position with the same evidence.
 func anotherTrue(c *contest.Certificate, data []byte, p contest.Position) bool {
 	var other contest.Certificate
 	if json.Unmarshal(data, &other) != nil {

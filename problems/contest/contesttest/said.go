@@ -9,13 +9,13 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A Said is an input with all that is to be said of it.
+// A Said is an input with the expected output and error.
 type Said struct {
 	In, Out string // Out: the answers before the error
-	Err     string // "" if there is none
+	Err     string // "" for no error
 }
 
-// Errors solves inputs that cannot be read and wants the error of each.
+// Errors solves inputs that cannot be read, and checks the error of each.
 func Errors(t *testing.T, p *contest.Problem, want map[string]string) {
 	t.Helper()
 	for in, want := range want {
@@ -25,8 +25,8 @@ func Errors(t *testing.T, p *contest.Problem, want map[string]string) {
 	}
 }
 
-// Promises solves inputs that promise more than they hold, and wants little memory to be
-// spent on them.
+// Promises solves inputs whose counts are larger than their lists, and checks that solving
+// takes little memory.
 func Promises(t *testing.T, p *contest.Problem, inputs []Said) {
 	t.Helper()
 	for _, c := range inputs {
@@ -40,7 +40,7 @@ func Promises(t *testing.T, p *contest.Problem, inputs []Said) {
 	}
 }
 
-// PlayErrors checks what is said of moves that are none.
+// PlayErrors checks the errors for illegal moves.
 func PlayErrors(t *testing.T, p contest.Position, want map[contest.Move]string) {
 	t.Helper()
 	for move, want := range want {
@@ -50,7 +50,7 @@ func PlayErrors(t *testing.T, p contest.Position, want map[contest.Move]string) 
 	}
 }
 
-// Solve returns what is answered before the error, and the bytes allocated meanwhile.
+// Solve returns the answers before the error, and the number of bytes allocated meanwhile.
 func Solve(p *contest.Problem, in []byte) (out string, used uint64, err error) {
 	var b bytes.Buffer
 	w := fastio.NewWriter(&b)

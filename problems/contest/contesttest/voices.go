@@ -204,9 +204,9 @@ func oneStep(p contest.Position) (truth, error) {
 	return tr, err
 }
 
-// checkBeginning checks the strategy of a position with too many moves, of which the
-// first few were looked at and found to have those that win: it must begin with
-// the same, and what else it finds must win too.
+// checkBeginning checks the strategy of a position with too many moves. First are the winning
+// moves among the first few moves, by the rules: the strategy must begin with them, and its
+// other moves must win too.
 func checkBeginning(p contest.Position, first []contest.Move) error {
 	n := 0
 	for m := range p.Winning() {
@@ -233,8 +233,8 @@ func checkBeginning(p contest.Position, first []contest.Move) error {
 	return nil
 }
 
-// eachOption calls f for every move of p, and checks that none is listed twice
-// or refused.
+// eachOption calls f for every move of p, and checks that each is listed once and can be
+// played.
 func eachOption(p contest.Position, f func(contest.Move, contest.Position) error) error {
 	seen := map[contest.Move]bool{}
 	for m := range p.Moves() {

@@ -74,7 +74,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	if len(wins) > drawn {
 		pic.Note("%d of the winning moves have arrows.", drawn)
 	}
-	// What is to be read lies over the arrows.
+	// Text lies over the arrows.
 	for i, s := range p.squares {
 		if i > 0 && s == p.squares[i-1] {
 			continue
@@ -157,8 +157,7 @@ func (p position) drawValues(pic *picture.Picture, side float64) {
 	}
 }
 
-// drawFar draws how many pieces there are where, as dots of a raster, and what
-// is no square.
+// drawFar draws the number of pieces in each cell of a raster as a dot, and the holes.
 func (p position) drawFar(pic *picture.Picture, o contest.DrawOptions, wins map[contest.Move]bool) {
 	n := p.board.Side
 	pic.Height = plane + 2*edge

@@ -33,8 +33,8 @@ func (g *Grid) Write(gen *contest.Gen) {
 	}
 }
 
-// Drawn returns what makes a board: of one letter, as fill changes it, unless it is nil, and
-// then settled.
+// Drawn returns a Family.Make for boards: all squares have one letter, then fill changes some
+// unless it is nil, and then settle makes the board lost or won.
 func Drawn(letter byte, fill, settle func(gen *contest.Gen, grid *Grid)) func(gen *contest.Gen) {
 	return func(gen *contest.Gen) {
 		grid := NewGrid(gen.Size, letter)
@@ -92,8 +92,8 @@ func (g *Grid) Settle(gen *contest.Gen, f Filling) {
 	}
 }
 
-// toggle puts a piece on a square, or takes it away, that is worth what is
-// wanted, and reports whether there is one.
+// toggle puts a piece on a square whose value is wanted, or takes it away, and reports
+// whether there is such a square.
 func (g *Grid) toggle(gen *contest.Gen, f *Filling, wanted func(grundy.Value) bool) bool {
 	s, ok := g.Find(gen, func(s Square) bool {
 		cell := *g.At(s)

@@ -84,7 +84,7 @@ func Gather(in *fastio.Reader, squares []Square, r int, row []byte, piece byte) 
 type Board struct {
 	Side int
 	Ways []Square // that a piece may go, in the order of moves
-	// Hole tells the squares that no piece may enter; nil: there are none.
+	// Hole reports whether no piece may enter a square; nil for a board without holes.
 	Hole func(Square) bool
 	// Value is what a piece alone on the board is worth, by theory.
 	Value func(Square) grundy.Value

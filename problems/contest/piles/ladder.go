@@ -8,14 +8,13 @@ import (
 	"nimsum/problems/theory/heaps"
 )
 
-// A Ladder is evidence about things of which the i-th, from 1, can be taken away
-// or be turned into any one before it, as a coin on square i can: Nim heaps, once
-// more. It is what each is worth.
+// A Ladder is evidence for games in which the i-th place, from 1, is a Nim heap of i: a coin
+// there can be taken away or moved to any place before it. It has the value of each place.
 type Ladder struct {
 	Worth []grundy.Value `json:"worth"`
 }
 
-// NewLadder returns the ladder of n things.
+// NewLadder returns the ladder of n places.
 func NewLadder(n int) Ladder {
 	l := Ladder{make([]grundy.Value, n)}
 	for i := range l.Worth {
@@ -24,8 +23,8 @@ func NewLadder(n int) Ladder {
 	return l
 }
 
-// VerifyLadder checks each of n things by the mex rule, and returns the nim-sum of those
-// that count.
+// VerifyLadder checks the values of n places by the mex rule, and returns the nim-sum of the
+// places that count.
 func VerifyLadder(data []byte, n int, counts func(i int) bool) (v contest.Proved, err error) {
 	var l Ladder
 	if err := contest.ReadStrict(data, &l); err != nil {

@@ -65,7 +65,7 @@ func Read(in *fastio.Reader, n int, what string, most int64) []uint64 {
 	return stones
 }
 
-// Sum is the nim-sum of what the numbers of All are worth.
+// Sum is the nim-sum of the values of the numbers of All.
 func Sum(in *fastio.Reader, n int, what string, most int64, value func(pile int, stones uint64) grundy.Value) grundy.Value {
 	var sum grundy.Value
 	for i, s := range All(in, n, what, most) {
@@ -100,8 +100,8 @@ const beyond = 256
 // Verify is contest.Game.Verify.
 var Verify = sums.Verify[uint64]
 
-// asSum returns the game as one of sums: an option of a pile is what is left of it, and is
-// written as the number taken.
+// asSum returns the game as a sums.Game: an option of a pile is the smaller pile that a move
+// leaves, and is written as the number taken.
 func (g *Game) asSum() *sums.Game[uint64] {
 	return &sums.Game[uint64]{
 		Noun: "pile",

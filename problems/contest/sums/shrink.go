@@ -13,8 +13,8 @@ import (
 type Rows[C comparable] struct {
 	Component func(row []int64) C
 	Row       func(c C) []int64 // undoes Component; nil where numbers do not hold c
-	// Small yields components, the smallest first. Where a game has no Inverse they are
-	// what is looked through for a value.
+	// Small yields components, the smallest first. Where a game has no Inverse, a component
+	// of some value is looked for among them.
 	Small iter.Seq[C]
 }
 
@@ -89,7 +89,7 @@ func (s *steps[C]) values(list [][]int64) (worth []grundy.Value, known bool) {
 	return worth, true
 }
 
-// A list is looked at in about so many parts, and one by one where it is no longer.
+// A list is divided into about so many parts; a shorter one into single rows.
 const parts = 64
 
 // all yields lists that are worth the same where rules do not go by places.
@@ -126,7 +126,7 @@ func (s *steps[C]) one(i int, v grundy.Value) [][]int64 {
 	return nil
 }
 
-// each returns the smallest row for each of a span, and none for what is worth nothing.
+// each returns the smallest row for each component of a span; components worth 0 are left out.
 func (s *steps[C]) each(from, to int) (list [][]int64) {
 	for i := from; i < to; i++ {
 		switch one := s.one(i, s.worth[i]); {

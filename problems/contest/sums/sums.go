@@ -38,8 +38,9 @@ type Game[C comparable] struct {
 	// What is yielded may be overwritten afterwards.
 	Options func(i int, c C) iter.Seq[[]C]
 	// Notation says how an option is written behind the component's number and a
-	// colon: "taken". Write writes it, in one word, and Read undoes that: what it makes
-	// of another word is no option of c, or written otherwise.
+	// colon: "taken". Write writes an option in one word, and Read reads it. Read may
+	// return anything for other words: they are refused, as their component is not an
+	// option or is written in another way.
 	Notation string
 	Write    func(c C, option []C) string
 	Read     func(c C, word string) (option []C, err error)
@@ -64,15 +65,13 @@ type Game[C comparable] struct {
 	Draw func(p Position[C], o contest.DrawOptions) *picture.Picture
 
 	mu sync.Mutex
-	// What checks of evidence have worked out by the rules, and what is too hard for
-	// that. They are kept by mu.
+	// Values that checks of evidence have found by the rules, and the components that are
+	// too hard for that. Guarded by mu.
 	proved map[place[C]]grundy.Value
 	hard   map[place[C]]bool
-	// byRules knows the values where Value is nil. It is kept by mu, and not set
-	// where rules differ from component to component.
+	// byRules finds values where Value is nil. Guarded by mu.
 	byRules *rules.Values[C]
-	// least has the smallest component of each value where Inverse is nil. It is kept by
-	// mu.
+	// least has the smallest component of each value where Inverse is nil. Guarded by mu.
 	least map[grundy.Value]C
 }
 
