@@ -5,10 +5,10 @@ import (
 	"sync"
 )
 
-// worthwhile is how long a list must be for a second core to be of use.
+// worthwhile is the length from which a list is worth a second core.
 const worthwhile = 1 << 14
 
-// partsOf tells into how many parts halves divides a list.
+// partsOf returns the number of parts into which halves divides a list.
 func partsOf(n int) int {
 	if n < worthwhile || runtime.GOMAXPROCS(0) == 1 {
 		return 1
@@ -16,8 +16,8 @@ func partsOf(n int) int {
 	return 2
 }
 
-// halves has a step done with the elements of a list of n: with all, as part 0, or with
-// each half on a core of its own, if there are two.
+// halves does a step for the elements of a list of n: for all of them, as part 0, or for each
+// half on a core of its own, if there are two.
 func halves[T any](t T, n int, step func(t T, part, from, to int)) {
 	if partsOf(n) == 1 {
 		step(t, 0, 0, n)

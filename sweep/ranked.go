@@ -47,8 +47,8 @@ func (r *ranked) add(q *Square) bool {
 	return true
 }
 
-// grown returns a list with more room. Room costs little until it is written to, so there
-// may be much; slices.Grow would write to it.
+// grown returns a list with a larger capacity. Memory costs little until it is written to, so
+// the capacity may be large; slices.Grow would write to it.
 func grown(list []int32, size int) []int32 {
 	larger := make([]int32, len(list), size)
 	copy(larger, list)

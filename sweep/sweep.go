@@ -1,4 +1,4 @@
-// Package sweep finds how squares nest that are disjoint but for nesting.
+// Package sweep finds how squares nest: any two of them are disjoint or one lies in the other.
 //
 // A vertical line moves over the plane from left to right and carries the squares it
 // meets. Each of them has two tokens on the line, its bottom and its top. When the line

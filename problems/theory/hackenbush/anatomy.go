@@ -5,22 +5,22 @@ import (
 	"math"
 )
 
-// anatomy is a bush taken apart, told by the nodes of a depth-first spanning
-// tree of what is connected to the ground. The ground, all of it, is node 0,
-// and a parent comes before its children. First stands the core, in preorder:
-// what is left when leaves are peeled off again and again. Every edge of it
-// that is not of the tree, a back edge, joins a node to itself or to an
-// ancestor. What hangs from the core is all bridges and loops; an Analysis has
-// nodes for it too.
+// anatomy is a bush taken apart: the nodes of a depth-first spanning tree of the
+// vertices that are connected to the ground. The ground, all of it, is node 0, and
+// a parent comes before its children. First comes the core, in preorder: what is
+// left when leaves are peeled off again and again. An edge of the core outside the
+// tree, a back edge, joins a node to itself or to an ancestor. Everything that
+// hangs from the core consists of bridges and loops; only an Analysis makes nodes
+// for it.
 //
-// It knows edges only by their nodes, and keeps its memory from one bush to the
+// It identifies edges by their nodes, and keeps its memory from one bush to the
 // next.
 type anatomy struct {
 	vertices []vertex
 	grounds  []int
 	loops    []uint32 // by vertex; empty where there are none
 	taken    int64    // edges so far
-	kept     [][]Edge // the edges but for those that count as loops
+	kept     [][]Edge // all edges except those that count as loops
 	blocks   [][]Edge // memory for edges
 	used     int      // of the blocks
 	forests  []int32  // three union-find forests, or empty
@@ -31,21 +31,20 @@ type anatomy struct {
 	nodes  []node
 	gaps   []uint32 // by node: of its component, 0 for none
 
-	inner nodeSet // the nodes that have another of the class nearer the ground
-	// The nodes whose tree edge wins, and those from which a back edge that is
-	// the last of a class does.
+	inner nodeSet // nodes with another node of their class nearer the ground
+	// The nodes whose tree edge wins, and the nodes whose back edge, the last of
+	// a class, wins.
 	treeWins, backWins nodeSet
 	count              int64 // of the winning edges of the core
 	ring               ring
 }
 
-// vertex is what is known of a vertex.
 type vertex struct {
-	// degree counts the edges, loops apart, that are not yet peeled off. A
-	// ground has onGround besides, so that it never looks like a leaf.
+	// degree counts the edges that are not yet peeled off, without loops. A
+	// ground has onGround added, so that it never looks like a leaf.
 	degree uint32
 	// link is the XOR of the neighbours along these edges, and so a leaf's
-	// neighbour. Behind the peeling it is the place where they stand.
+	// neighbour. After the peeling it is the place of its list of neighbours.
 	link   uint32
 	value  uint32 // of its loops and of what was peeled off
 	number int32  // its node, or -1
@@ -53,25 +52,24 @@ type vertex struct {
 
 const onGround = 1 << 31
 
-// leaf is a vertex that was peeled off, with the one below it and what the stalk
-// between them is worth. Who is his own foot is not connected to the ground.
+// leaf is a vertex that was peeled off, the vertex below it and the value of the
+// stalk between them. A leaf that is its own foot is not connected to the ground.
 type leaf struct {
 	vertex, foot int32
 	stalk        uint32
 }
 
-// fork is a node of the core from which there is more than one way to go: to
-// what stands in a stretch of places.
+// fork is a node of the core with several ways to go: the places from next up to
+// end.
 type fork struct {
 	node      int32
 	next, end uint32
 }
 
-// node is what is known of a node.
 type node struct {
 	parent int32 // -1 for the ground
 	// cover counts the back edges that lead over the tree edge below the
-	// node. At 0 that edge is a bridge, and the node the top of a component.
+	// node. If it is 0, that edge is a bridge and the node the top of a component.
 	cover int32
 	// value is what grows from the node, within the tree: a bridge with what
 	// it carries is a stalk, and any other edge a loop. A tree edge grows from
@@ -88,8 +86,8 @@ type node struct {
 	next int32
 }
 
-// noNode stands where there is no node, and closedBy(d), which is less, where
-// there is a back edge from node d instead. closedBy is its own inverse.
+// noNode means no node. closedBy(d), which is less, means a back edge from node d
+// instead. closedBy is its own inverse.
 const noNode = -1
 
 func closedBy(d int32) int32 { return -2 - d }
@@ -191,7 +189,7 @@ func (a *anatomy) loopsAt(v int32) uint32 {
 	return a.loops[v]
 }
 
-// takeApart finds out all about the core.
+// takeApart analyzes the core.
 func (a *anatomy) takeApart() error {
 	n := len(a.vertices)
 	a.treeWins, a.backWins, a.count = a.treeWins.none(n), a.backWins.none(n), 0
@@ -231,7 +229,7 @@ func (a *anatomy) peel() {
 		below.degree--
 		below.link ^= uint32(l.vertex)
 		below.value ^= l.stalk // a bridge: colon principle
-		// Whether this makes a leaf of it is not to be foreseen.
+		// Whether this makes it a leaf cannot be predicted.
 		peeled[found].vertex = l.foot
 		found += one(below.degree)
 	}
@@ -241,9 +239,9 @@ func (a *anatomy) peel() {
 // one is 1 for 1 and 0 for anything else, without a branch.
 func one(degree uint32) int { return int((uint64(degree^1) - 1) >> 63) }
 
-// list writes the core into a.places: of each vertex, at its link, the number of
-// its neighbours and then their own links. To go to a neighbour and see its
-// neighbours is then but one look into memory far away.
+// list writes the core into a.places: for each vertex, at its link, the number of
+// its neighbours and then their links. So going to a neighbour and seeing its
+// neighbours takes one access to distant memory.
 func (a *anatomy) list() error {
 	vertices := a.vertices
 	var size, ends uint64
@@ -375,8 +373,8 @@ func (a *anatomy) search() {
 	a.nodes, a.todo = nodes[:count], todo
 }
 
-// settle tells the vertices of the core their nodes, and the nodes what else
-// grows from them.
+// settle gives the vertices of the core their nodes, and adds to the nodes what
+// else grows from them.
 func (a *anatomy) settle() {
 	for v := range a.vertices {
 		x := &a.vertices[v]

@@ -164,7 +164,7 @@ func Cuts(parent []int32, stalk []uint32) iter.Seq[int] {
 		if value == 0 {
 			return
 		}
-		gap := stalk // once passed, a node's stalk is not asked for again
+		gap := stalk // once passed, a node's stalk is no longer needed
 		for v, p := range parent {
 			below := value
 			if p >= 0 {
