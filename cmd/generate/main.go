@@ -29,7 +29,7 @@ import (
 )
 
 func main() {
-	run.Keeper()
+	run.Supervise()
 	again := flag.Bool("measure", false, "measure tests and limits even if the record is up to date")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/generate [-measure] [NAME...]")

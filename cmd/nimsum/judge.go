@@ -234,7 +234,7 @@ func programFlags() []cli.Flag {
 
 // limits are the limits that the options ask for.
 func limits(c *cli.Context) (run.Limits, error) {
-	l := run.Usual
+	l := run.DefaultLimits
 	if c.Bool("sanitize") { // it costs several times the time and the memory
 		l.CPU, l.Memory = 10*time.Second, 1<<30
 	}

@@ -25,7 +25,7 @@ import (
 )
 
 func main() {
-	run.Keeper()
+	run.Supervise()
 	signal.Ignore(syscall.SIGPIPE) // a closed pipe is an error of the writer, which knows what it means
 	if files.StdoutClosed() {
 		os.Stdout.Close()

@@ -64,7 +64,7 @@ func winsBy(t *testing.T, p contest.Position, m contest.Move) bool {
 func TestLastLevel(t *testing.T) {
 	count := 12
 	if long.Tests() {
-		count = 2000
+		count = 300
 	}
 	const ofStarts = 12 // one in so many games begins in a start worth playing
 	last := func(p contest.Position) contest.Move { return game.Perfect.Move(p) }

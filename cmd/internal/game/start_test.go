@@ -33,7 +33,7 @@ func firstListed(p contest.Position) contest.Move {
 func TestStarts(t *testing.T) {
 	count := 2
 	if long.Tests() {
-		count = 1000
+		count = 100
 	}
 	for _, p := range games() {
 		if p.Name == "fixedturns" {

@@ -174,7 +174,7 @@ func TestReports(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := judge.NewReport(problems.Find("nim"), "a.sh")
-	r.SetLimits(run.Usual)
+	r.SetLimits(run.DefaultLimits)
 	r.SetResults(results)
 	var b bytes.Buffer
 	if err := r.JSON(&b); err != nil {

@@ -10,7 +10,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	run.Keeper()
+	run.Supervise()
 	// What is compiled goes to a folder of the test's, but for the compiler's own
 	// cache, without which a trial would take minutes.
 	dir, err := os.MkdirTemp("", "judge-test-")

@@ -118,7 +118,7 @@ func try(t *testing.T, p *contest.Problem, s *solution.Solution, tests judge.Sou
 		t.Fatal(err)
 	}
 	defer program.Close()
-	limits := run.Usual
+	limits := run.DefaultLimits
 	if s.Needs > 0 {
 		limits.CPU = s.Needs
 	}

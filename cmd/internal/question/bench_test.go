@@ -12,7 +12,7 @@ import (
 
 // TestMain lets the tests supervise the programs that they run.
 func TestMain(m *testing.M) {
-	run.Keeper()
+	run.Supervise()
 	os.Exit(m.Run())
 }
 

@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// alive has what must not outlive the program: running boxes, each with what ends it.
+// alive has what must not outlive the program: running sandboxes, each with what ends it.
 var alive registry
 
 type registry struct {

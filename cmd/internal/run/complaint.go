@@ -11,16 +11,16 @@ import (
 	"nimsum/cmd/internal/text"
 )
 
-// A naming is how a compiler and a program call the user's source file, and what the
+// A sourceName is how a compiler and a program call the user's source file, and what the
 // user calls it.
-type naming struct {
+type sourceName struct {
 	dir  string // where what is compiled stands
 	file string // its name there
 	name string // the user's
 }
 
 // users puts the user's name into a text of a compiler or a program.
-func (n *naming) users(said []byte) []byte {
+func (n *sourceName) users(said []byte) []byte {
 	if n == nil || len(said) == 0 {
 		return said
 	}

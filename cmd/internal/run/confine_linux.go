@@ -26,9 +26,9 @@ func isolate(attr *syscall.SysProcAttr) {
 	attr.AmbientCaps = []uintptr{unix.CAP_SYS_ADMIN} // to mount, and only in there
 }
 
-// settle mounts what belongs into the namespaces: their own list of processes, and
-// a folder in memory, which is gone with them.
-func settle(dir string, size int64) error {
+// mountOwn mounts in the namespaces their own list of processes and a folder in memory,
+// which ends with them.
+func mountOwn(dir string, size int64) error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return os.NewSyscallError("mount /", err)
 	}
@@ -45,9 +45,9 @@ func settle(dir string, size int64) error {
 	return nil
 }
 
-// confine lays upon this thread what the programs forked from it inherit. It
-// returns what this system cannot do.
-func (k *keeper) confine() (lacks []string) {
+// confine restricts this thread, and so the programs forked from it. It returns the
+// restrictions that this system lacks.
+func (k *supervisor) confine() (lacks []string) {
 	set := func(resource int, n uint64) {
 		unix.Prlimit(0, resource, &unix.Rlimit{Cur: n, Max: n}, nil)
 	}
@@ -82,9 +82,9 @@ func (k *keeper) confine() (lacks []string) {
 	return lacks
 }
 
-// limit sets what the next program begins with. They are limits of this process,
-// to which they mean nothing, and harden makes them final for the program.
-func (k *keeper) limit(l Limits) error {
+// limit sets the limits that the next program inherits. This process never reaches them,
+// and harden makes them final for the program.
+func (k *supervisor) limit(l Limits) error {
 	for resource, n := range map[int]int64{unix.RLIMIT_FSIZE: l.Output + 1, unix.RLIMIT_STACK: l.Stack} {
 		var now unix.Rlimit
 		if err := unix.Prlimit(0, resource, nil, &now); err != nil {
@@ -138,7 +138,7 @@ const (
 )
 
 // closeFiles closes every file to this thread but those it names (Landlock).
-func (k *keeper) closeFiles() error {
+func (k *supervisor) closeFiles() error {
 	version, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
 	if errno != 0 {
 		return errno
@@ -183,10 +183,10 @@ func (k *keeper) closeFiles() error {
 	for _, name := range systemWrites {
 		allow(name, readFile|writeFile)
 	}
-	for _, name := range k.Room.Reads {
+	for _, name := range k.Access.Reads {
 		addRule(int(rules), name, readFolder)
 	}
-	for _, name := range k.Room.Writes {
+	for _, name := range k.Access.Writes {
 		if err := addRule(int(rules), name, attr.Access_fs); err != nil && first == nil {
 			first = err
 		}

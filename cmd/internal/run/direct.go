@@ -12,14 +12,14 @@ import (
 	"nimsum/cmd/internal/files"
 )
 
-// Keeper does nothing here: programs are started directly.
-func Keeper() {}
+// Supervise does nothing here: programs are started directly.
+func Supervise() {}
 
-// direct runs programs without a keeper: with limits, and in a process group and a
+// direct runs programs without a supervisor: with limits, and in a process group and a
 // folder of their own, but with the rights of the user.
 type direct struct{ scratch *files.Dir }
 
-func open(room) (box, []string, error) {
+func open(access) (sandbox, []string, error) {
 	dir, err := files.Scratch("nimsum-run")
 	if err != nil {
 		return nil, nil, err
@@ -42,8 +42,8 @@ func (d direct) run(ctx context.Context, t task, stdin io.Reader) (*Result, endi
 	}
 	limited, cancel := context.WithTimeout(ctx, l.Wall)
 	defer cancel()
-	out := &record{head: int(l.Output) + 1}
-	said := &record{head: t.Said, tail: t.Tail}
+	out := &excerpt{head: int(l.Output) + 1}
+	said := &excerpt{head: t.Said, tail: t.Tail}
 	cmd := exec.CommandContext(limited, t.Args[0], t.Args[1:]...)
 	cmd.Dir, cmd.Env = dir, append(environment(dir), t.Env...)
 	if t.Dir != "" {
@@ -78,7 +78,7 @@ func (d direct) run(ctx context.Context, t task, stdin io.Reader) (*Result, endi
 
 // stopping ends a run that writes too much.
 type stopping struct {
-	*record
+	*excerpt
 	stop func()
 }
 
@@ -86,8 +86,8 @@ func (s *stopping) Write(p []byte) (int, error) {
 	if s.full() || len(p) > s.head-len(s.first) {
 		s.stop()
 	}
-	return s.record.Write(p)
+	return s.excerpt.Write(p)
 }
 
-// full reports whether there was more than the beginning has room for.
-func (r *record) full() bool { return len(r.first) == r.head && (r.lost > 0 || len(r.last) > 0) }
+// full reports whether there was more than the beginning takes.
+func (r *excerpt) full() bool { return len(r.first) == r.head && (r.lost > 0 || len(r.last) > 0) }

@@ -58,7 +58,7 @@ var cpp = &Language{Name: "C++", Compile: []string{"g++ -O2 -std=gnu++20 -o {pro
 const sanitizers = "-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all"
 
 // sanitizing is the environment of a program with sanitizers. What it leaks does not
-// matter, and what it has freed is kept for little.
+// matter, and what it has freed is kept for a short while only.
 var sanitizing = []string{"ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=8:detect_stack_use_after_return=0", "UBSAN_OPTIONS=print_stacktrace=0"}
 
 func fixed(name string) func([]byte) (string, string) {

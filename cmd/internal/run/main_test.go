@@ -6,6 +6,6 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	Keeper()
+	Supervise()
 	os.Exit(m.Run())
 }

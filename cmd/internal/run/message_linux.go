@@ -10,14 +10,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The two sides of a box speak in JSON over a pair of sockets, one message a
-// packet. First comes a setup, and what the keeper answers; then any number of
+// The two sides of a sandbox speak in JSON over a pair of sockets, one message a
+// packet. First comes a setup, and what the supervisor answers; then any number of
 // jobs, each with its report.
 
 type setup struct {
 	Dir      string // the folder of the runs
-	Room     room
-	Isolated bool // the keeper is in namespaces of its own
+	Access   access
+	Isolated bool // the supervisor is in namespaces of its own
 }
 
 type ready struct {
@@ -29,7 +29,7 @@ type ready struct {
 type job struct{ Task task }
 
 type report struct {
-	Fault     string // of the keeper
+	Fault     string // of the supervisor
 	Ending    ending
 	CPU, Wall time.Duration
 	Memory    int64
@@ -41,7 +41,7 @@ const messageMax = 1 << 20
 // A channel is one end of the pair. One goroutine receives.
 type channel struct {
 	fd     int
-	buffer []byte // kept, so that a keeper stays small
+	buffer []byte // kept, so that a supervisor stays small
 }
 
 func pair() (ours channel, theirs *os.File, err error) {
@@ -52,7 +52,7 @@ func pair() (ours channel, theirs *os.File, err error) {
 	for _, fd := range fds { // the arguments of a command may be long
 		unix.SetsockoptInt(fd, unix.SOL_SOCKET, unix.SO_SNDBUF, messageMax)
 	}
-	return channel{fd: fds[0]}, os.NewFile(uintptr(fds[1]), "keeper"), nil
+	return channel{fd: fds[0]}, os.NewFile(uintptr(fds[1]), "supervisor"), nil
 }
 
 func (c *channel) send(message any, files ...int) error {

@@ -68,7 +68,7 @@ func Prepare(ctx context.Context, s Source) (*Program, error) {
 		return nil, err
 	}
 	b := &build{lang: lang, text: text, file: filepath.Base(s.File)}
-	b.naming = naming{file: b.file, name: b.file}
+	b.sourceName = sourceName{file: b.file, name: b.file}
 	if b.compile, b.compiler, err = lang.compiler(); err != nil {
 		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}
@@ -84,7 +84,7 @@ func Prepare(ctx context.Context, s Source) (*Program, error) {
 	}
 	if lang.file != nil {
 		b.file, b.main = lang.file(text)
-		b.naming.file = b.file
+		b.sourceName.file = b.file
 	}
 	home, err := os.UserCacheDir()
 	if err != nil {
@@ -93,7 +93,7 @@ func Prepare(ctx context.Context, s Source) (*Program, error) {
 	home = filepath.Join(home, "nimsum", "programs")
 	prune(home)
 	key := sha256.New()
-	fmt.Fprintf(key, "%q %q %q %s %s\n", b.file, b.compile, b.naming.name, identity(b.compiler), b.included)
+	fmt.Fprintf(key, "%q %q %q %s %s\n", b.file, b.compile, b.sourceName.name, identity(b.compiler), b.included)
 	key.Write(text)
 	dir := filepath.Join(home, fmt.Sprintf("%x", key.Sum(nil)[:16]))
 	if _, err := os.Stat(dir); err != nil {
@@ -124,11 +124,11 @@ func Prepare(ctx context.Context, s Source) (*Program, error) {
 		}
 		return args
 	}
-	p.Language, p.Name = lang.Name, b.naming.name
-	p.naming = &naming{dir, b.file, b.naming.name}
-	p.room.Reads = append(p.room.Reads, dir)
+	p.Language, p.Name = lang.Name, b.sourceName.name
+	p.sourceName = &sourceName{dir, b.file, b.sourceName.name}
+	p.access.Reads = append(p.access.Reads, dir)
 	if b.compiler != "" {
-		p.room.Reads = append(p.room.Reads, installation(b.compiler)...)
+		p.access.Reads = append(p.access.Reads, installation(b.compiler)...)
 	}
 	if s.Sanitize {
 		p.env = sanitizing
@@ -138,7 +138,7 @@ func Prepare(ctx context.Context, s Source) (*Program, error) {
 
 // A build is how a source file is compiled.
 type build struct {
-	naming
+	sourceName
 	lang     *Language
 	text     []byte
 	file     string // its name where it is compiled
@@ -219,7 +219,7 @@ func command(args []string) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Program{Name: strings.Join(args, " "), room: room{Reads: installation(path), Size: folderSize}}
+	p := &Program{Name: strings.Join(args, " "), access: access{Reads: installation(path), Size: folderSize}}
 	whole := slices.Clone(args)
 	whole[0] = path
 	for i, a := range whole[1:] {
@@ -228,7 +228,7 @@ func command(args []string) (*Program, error) {
 		}
 		if path, err := filepath.Abs(a); err == nil {
 			whole[i+1] = path
-			p.room.Reads = append(p.room.Reads, path)
+			p.access.Reads = append(p.access.Reads, path)
 		}
 	}
 	p.args = func(string) []string { return whole }
@@ -328,7 +328,7 @@ func (b *build) make(ctx context.Context, dir string) error {
 		return err
 	}
 	if len(b.compile) > 0 {
-		b.naming.dir = dir
+		b.sourceName.dir = dir
 		if err := b.run(ctx, at); err != nil {
 			return err
 		}
@@ -340,14 +340,14 @@ func (b *build) make(ctx context.Context, dir string) error {
 	return err
 }
 
-// run runs the compiler, in a box as a program is.
+// run runs the compiler, in a sandbox as a program is.
 func (b *build) run(ctx context.Context, dir string) error {
-	c := &Program{room: room{Reads: append(installation(b.compiler), b.includes...), Writes: []string{dir}, Size: compiling.Memory / 2}}
+	c := &Program{access: access{Reads: append(installation(b.compiler), b.includes...), Writes: []string{dir}, Size: compiling.Memory / 2}}
 	defer c.Close()
 	env := b.lang.env
 	if b.lang.caches != nil {
 		caches := b.lang.caches(b.compiler)
-		c.room.Writes = append(c.room.Writes, caches...)
+		c.access.Writes = append(c.access.Writes, caches...)
 		if len(caches) > 0 {
 			env = append(slices.Clone(env), "GOCACHE="+caches[0])
 		}
@@ -357,8 +357,8 @@ func (b *build) run(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
-	said := string(b.naming.users(r.Stderr))
-	e.judge(r, compiling, b.naming.name)
+	said := string(b.sourceName.users(r.Stderr))
+	e.judge(r, compiling, b.sourceName.name)
 	switch {
 	case r.Verdict == "":
 		return nil

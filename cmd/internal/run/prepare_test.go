@@ -30,7 +30,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// folders gives the test folders of its own for what is kept of a user.
+// folders gives the test folders of its own for what is supervised of a user.
 func folders(t *testing.T) (dir string) {
 	t.Helper()
 	if _, err := exec.LookPath("sh"); err != nil {

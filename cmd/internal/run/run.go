@@ -1,7 +1,7 @@
 // Package run compiles a contestant's program and runs it on one input after the
 // other, within limits and where it can do no harm.
 //
-// The box protects a learner from their own program, and a teacher from a folder of
+// The sandbox protects a learner from their own program, and a teacher from a folder of
 // others' programs, while they are compiled and while they run: from loops, from memory,
 // processes and output without end, from what reads, changes or deletes files, uses the
 // network or signals others. It does not stand against somebody who looks for faults of
@@ -11,8 +11,8 @@
 // and sockets is not counted as memory. All of this is on Linux; elsewhere, and where a
 // kernel lacks a part, Lacks says what a run could do.
 //
-// A program runs in a box, which is a process of our own that starts it, watches
-// it, and says what it used. The box is small, so that the peak of the program's
+// A program runs in a sandbox, which is a process of our own that starts it, watches
+// it, and says what it used. The sandbox is small, so that the peak of the program's
 // memory is the program's: the kernel lets a child begin with the peak of the
 // process that forked it. Boxes are reused; each run begins in an empty folder
 // with nothing left of the one before.
@@ -42,7 +42,7 @@ const (
 	CompileError Verdict = "CE"
 )
 
-// Limits bound one run. What is 0 is bounded by Usual.
+// Limits bound one run. What is 0 is bounded by DefaultLimits.
 type Limits struct {
 	// CPU is processor time, of all processes together. It hardly depends on what
 	// else the machine does.
@@ -55,8 +55,8 @@ type Limits struct {
 	Memory, Output, Stack int64
 }
 
-// Usual are the limits of a judge that says nothing else.
-var Usual = Limits{CPU: 2 * time.Second, Memory: 256 << 20, Output: 64 << 20, Stack: 64 << 20}
+// DefaultLimits are the limits of a judge that says nothing else.
+var DefaultLimits = Limits{CPU: 2 * time.Second, Memory: 256 << 20, Output: 64 << 20, Stack: 64 << 20}
 
 // WallOf returns the clock time that a program with a limit on its processor time
 // gets: enough for a machine with other things to do.
@@ -64,19 +64,19 @@ func WallOf(cpu time.Duration) time.Duration { return 3*cpu + 2*time.Second }
 
 func (l Limits) filled() Limits {
 	if l.CPU == 0 {
-		l.CPU = Usual.CPU
+		l.CPU = DefaultLimits.CPU
 	}
 	if l.Wall == 0 {
 		l.Wall = WallOf(l.CPU)
 	}
 	if l.Memory == 0 {
-		l.Memory = Usual.Memory
+		l.Memory = DefaultLimits.Memory
 	}
 	if l.Output == 0 {
-		l.Output = Usual.Output
+		l.Output = DefaultLimits.Output
 	}
 	if l.Stack == 0 {
-		l.Stack = Usual.Stack
+		l.Stack = DefaultLimits.Stack
 	}
 	return l
 }
@@ -92,7 +92,7 @@ type Result struct {
 	CPU, Wall time.Duration
 	// Memory is the peak of resident bytes and of those of its folder in memory, 0 where
 	// the system does not tell. Of a program that is killed on Linux it is what was seen
-	// last, where that is less than the keeper itself has, some 10 MiB.
+	// last, where that is less than the supervisor itself has, some 10 MiB.
 	Memory int64
 	Output []byte // at most a byte more than the limit
 	Stderr []byte // the beginning and the end of it
@@ -105,19 +105,19 @@ type Program struct {
 	Language string // "" for a command
 	Name     string // what the user calls it: the name of a source file, or a command
 
-	args   func(heap string) []string
-	env    []string
-	room   room
-	naming *naming // nil for a command
+	args       func(heap string) []string
+	env        []string
+	access     access
+	sourceName *sourceName // nil for a command
 
 	mu    sync.Mutex
-	idle  []box
+	idle  []sandbox
 	lacks []string
 	ended bool
 }
 
-// A room is what a program may use besides what the system has for everybody.
-type room struct {
+// An access is what a program may use besides what the system has for everybody.
+type access struct {
 	Reads  []string // files and folders
 	Writes []string // folders
 	Size   int64    // bytes of its own folder, where that is in memory
@@ -134,9 +134,9 @@ type task struct {
 	Joined bool // standard output is a part of standard error
 }
 
-// A box runs programs one after the other.
-type box interface {
-	// run returns an error where it fails itself; the box is then of no more use. The
+// A sandbox runs programs one after the other.
+type sandbox interface {
+	// run returns an error where it fails itself; the sandbox is then of no more use. The
 	// result has no verdict yet.
 	run(ctx context.Context, t task, stdin io.Reader) (*Result, ending, error)
 	close()
@@ -183,15 +183,15 @@ func (p *Program) run(ctx context.Context, stdin io.Reader, l Limits) (*Result, 
 		return nil, err
 	}
 	name := ""
-	if p.naming != nil {
-		name = p.naming.name
+	if p.sourceName != nil {
+		name = p.sourceName.name
 	}
-	r.Stderr = p.naming.users(r.Stderr)
+	r.Stderr = p.sourceName.users(r.Stderr)
 	e.judge(r, l, name)
 	return r, nil
 }
 
-// do does a task in a box.
+// do does a task in a sandbox.
 func (p *Program) do(ctx context.Context, t task, stdin io.Reader) (*Result, ending, error) {
 	b, err := p.take()
 	if err != nil {
@@ -229,7 +229,7 @@ func (p *Program) Close() {
 	p.idle = nil
 }
 
-func (p *Program) take() (box, error) {
+func (p *Program) take() (sandbox, error) {
 	p.mu.Lock()
 	if n := len(p.idle); n > 0 {
 		b := p.idle[n-1]
@@ -238,7 +238,7 @@ func (p *Program) take() (box, error) {
 		return b, nil
 	}
 	p.mu.Unlock()
-	b, lacks, err := open(p.room)
+	b, lacks, err := open(p.access)
 	if err != nil {
 		return nil, fmt.Errorf("no place to run a program in: %w", err)
 	}
@@ -248,7 +248,7 @@ func (p *Program) take() (box, error) {
 	return b, nil
 }
 
-func (p *Program) put(b box) {
+func (p *Program) put(b sandbox) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.ended {

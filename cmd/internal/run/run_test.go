@@ -15,11 +15,11 @@ import (
 	"time"
 )
 
-// boxes runs a test in each kind of box that this system has.
-func boxes(t *testing.T, test func(t *testing.T, b box)) {
+// sandboxes runs a test in each kind of sandbox that this system has.
+func sandboxes(t *testing.T, test func(t *testing.T, b sandbox)) {
 	for _, isolated := range []bool{true, false} {
 		t.Run("isolated="+strconv.FormatBool(isolated), func(t *testing.T) {
-			b, _, err := keep(room{Size: folderSize}, isolated)
+			b, _, err := startSupervisor(access{Size: folderSize}, isolated)
 			if err != nil {
 				if isolated && os.Getenv("CI") == "" {
 					t.Skip(err)
@@ -32,7 +32,7 @@ func boxes(t *testing.T, test func(t *testing.T, b box)) {
 	}
 }
 
-func shell(t *testing.T, b box, script, stdin string, l Limits) *Result {
+func shell(t *testing.T, b sandbox, script, stdin string, l Limits) *Result {
 	t.Helper()
 	l = l.filled()
 	r, e, err := b.run(t.Context(), task{Args: []string{"/bin/sh", "-c", script}, Limits: l, Said: stderrSize}, strings.NewReader(stdin))
@@ -44,7 +44,7 @@ func shell(t *testing.T, b box, script, stdin string, l Limits) *Result {
 }
 
 func TestRun(t *testing.T) {
-	boxes(t, func(t *testing.T, b box) {
+	sandboxes(t, func(t *testing.T, b sandbox) {
 		for _, c := range []struct {
 			name, script, stdin string
 			limits              Limits
@@ -86,7 +86,7 @@ func TestRun(t *testing.T) {
 // Those that a program leaves behind end with it, whatever they did to get away.
 func TestNobodyIsLeft(t *testing.T) {
 	const mark = "61.728395" // seconds, by which the process is known
-	boxes(t, func(t *testing.T, b box) {
+	sandboxes(t, func(t *testing.T, b sandbox) {
 		r := shell(t, b, "setsid sh -c 'setsid sleep "+mark+" & sleep "+mark+"' & (sleep "+mark+" &) ; exit 0", "", Limits{})
 		if r.Verdict != "" {
 			t.Errorf("%s: %s", r.Verdict, r.Reason)
@@ -110,11 +110,11 @@ func commandLines(word string) (found []string) {
 
 func TestCancel(t *testing.T) {
 	const mark = "62.728395"
-	boxes(t, func(t *testing.T, b box) {
+	sandboxes(t, func(t *testing.T, b sandbox) {
 		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 		defer cancel()
 		began := time.Now()
-		p := &Program{args: func(string) []string { return []string{"/bin/sleep", mark} }, idle: []box{b}}
+		p := &Program{args: func(string) []string { return []string{"/bin/sleep", mark} }, idle: []sandbox{b}}
 		_, err := p.Run(ctx, strings.NewReader(""), Limits{Wall: time.Minute})
 		if !errors.Is(err, context.DeadlineExceeded) || time.Since(began) > 10*time.Second {
 			t.Errorf("%v after %v", err, time.Since(began))
@@ -185,7 +185,7 @@ func TestMemory(t *testing.T) {
 		ballast[i] = 1
 	}
 	floor := int64(0)
-	if runtime.GOARCH == "386" { // what the keeper has itself: it is not told of peaks there
+	if runtime.GOARCH == "386" { // what the supervisor has itself: it is not told of peaks there
 		floor = 12 * mib
 	}
 	for _, size := range []int64{0, 2 * mib, 4 * mib, 20 * mib, 60 * mib} {

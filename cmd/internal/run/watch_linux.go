@@ -18,12 +18,12 @@ const mostWalls = 10
 
 // A watcher stops a program that leaves its limits.
 type watcher struct {
-	keeper *keeper
-	family *family
-	pid    int
-	output int // the file it writes to
-	limits Limits
-	began  time.Time
+	supervisor *supervisor
+	tree       *processTree
+	pid        int
+	output     int // the file it writes to
+	limits     Limits
+	began      time.Time
 
 	stopped string // what it was stopped for
 	peak    int64  // of the memory of all its processes together
@@ -37,7 +37,7 @@ func (w *watcher) watch() {
 	defer ticker.Stop()
 	for look := 0; ; look++ {
 		if w.stopped = w.excess(look); w.stopped != "" {
-			w.family.kill()
+			w.tree.kill()
 			return
 		}
 		select {
@@ -50,7 +50,7 @@ func (w *watcher) watch() {
 
 // excess says which limit is passed, or "".
 func (w *watcher) excess(look int) string {
-	members := w.family.members(w.pid, look)
+	members := w.tree.members(w.pid, look)
 	if len(members) > maxProcesses { // before they take the time to look further
 		return stoppedProcesses
 	}
@@ -61,12 +61,12 @@ func (w *watcher) excess(look int) string {
 		cpu += cpuOf(pid)
 		queued = max(queued, queuedOf(pid))
 	}
-	held := w.keeper.folder()
+	held := w.supervisor.folder()
 	resident += held
 	if len(members) > 1 || held > 0 { // one alone is told by the kernel, and exactly
 		w.peak = max(w.peak, resident)
-	} else if w.keeper.peaks != nil {
-		w.keeper.peaks.note(w.pid)
+	} else if w.supervisor.peaks != nil {
+		w.supervisor.peaks.note(w.pid)
 	}
 	wall := time.Since(w.began)
 	var output unix.Stat_t
@@ -86,7 +86,7 @@ func (w *watcher) excess(look int) string {
 }
 
 // folder returns the bytes of the program's folder, where that is in memory.
-func (k *keeper) folder() int64 {
+func (k *supervisor) folder() int64 {
 	var s unix.Statfs_t
 	if !k.Isolated || unix.Statfs(k.Dir, &s) != nil {
 		return 0
@@ -130,16 +130,15 @@ func residentOf(pid int) int64 {
 	return pages * int64(os.Getpagesize())
 }
 
-// A family is the program's process with all that came from it, whatever group or
-// session they made for themselves.
-type family struct {
+// A processTree is the program's process and all its descendants, also those that made a
+// process group or session of their own.
+type processTree struct {
 	isolated bool
-	last     []int // as found last, where finding them is dear
+	last     []int // found last; kept where finding them is expensive
 }
 
-// members returns the family's processes, or those that a look some time ago has
-// found.
-func (f *family) members(pid, look int) []int {
+// members returns the processes of the tree, or those that an earlier look has found.
+func (f *processTree) members(pid, look int) []int {
 	if f.isolated {
 		return f.find()
 	}
@@ -152,8 +151,8 @@ func (f *family) members(pid, look int) []int {
 	return f.last
 }
 
-// kill kills the whole family and returns how many there were, as far as it knows.
-func (f *family) kill() int {
+// kill kills the whole tree and returns how many processes it had, as far as it knows.
+func (f *processTree) kill() int {
 	if f.isolated {
 		// We are the first process of a namespace that has nobody else. The kernel
 		// kills all of them in one step: none can fork in the meantime.
@@ -173,7 +172,7 @@ func (f *family) kill() int {
 }
 
 // find returns the processes that come from this one.
-func (f *family) find() []int {
+func (f *processTree) find() []int {
 	proc, err := os.Open("/proc")
 	if err != nil {
 		return nil

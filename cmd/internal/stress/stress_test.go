@@ -80,7 +80,7 @@ func eachNim(in *bufio.Reader, out *bufio.Writer, won func(sum, total int) bool)
 }
 
 func TestMain(m *testing.M) {
-	run.Keeper()
+	run.Supervise()
 	if len(os.Args) == 2 {
 		if program := programs[os.Args[1]]; program != nil {
 			out := bufio.NewWriter(os.Stdout)

@@ -5,9 +5,9 @@ import (
 	"io"
 )
 
-// A record keeps the beginning of what is written to it and, where tail is not 0, the
+// An excerpt keeps the beginning of what is written to it and, where tail is not 0, the
 // end.
-type record struct {
+type excerpt struct {
 	head, tail int // bytes
 	first      []byte
 	last       []byte
@@ -16,7 +16,7 @@ type record struct {
 
 // Write never fails and never keeps more than the limits, but for as much again of the
 // end. There is no ReadFrom: io.Copy would take the way around the limits.
-func (r *record) Write(p []byte) (int, error) {
+func (r *excerpt) Write(p []byte) (int, error) {
 	n := len(p)
 	k := min(n, r.head-len(r.first))
 	r.first = append(r.first, p[:k]...)
@@ -35,7 +35,7 @@ func (r *record) Write(p []byte) (int, error) {
 }
 
 // Bytes returns what is kept, with a line on what is not.
-func (r *record) Bytes() []byte {
+func (r *excerpt) Bytes() []byte {
 	last, lost := r.last, r.lost
 	if more := len(last) - r.tail; more > 0 {
 		last, lost = last[more:], lost+more
@@ -50,4 +50,4 @@ func (r *record) Bytes() []byte {
 }
 
 // ReadAll reads in to its end.
-func (r *record) ReadAll(in io.Reader) { io.Copy(r, in) }
+func (r *excerpt) ReadAll(in io.Reader) { io.Copy(r, in) }

@@ -13,14 +13,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Keeper makes this process the keeper of a program, if it was started as one, and
+// Supervise makes this process the supervisor of a program, if it was started as one, and
 // does not return then. Every main that runs programs calls it first.
-func Keeper() {
-	if len(os.Args) != 2 || os.Args[1] != keeperVerb {
+func Supervise() {
+	if len(os.Args) != 2 || os.Args[1] != supervisorArg {
 		return
 	}
 	debug.SetGCPercent(10) // what we hold is the least a program is said to have held: some 8 MiB
-	k := &keeper{channel: channel{fd: 3}}
+	k := &supervisor{channel: channel{fd: 3}}
 	var s setup
 	if _, err := k.receive(&s); err != nil {
 		os.Remove(os.Getenv("TMPDIR")) // ours, still empty, and nobody is left to remove it
@@ -51,12 +51,12 @@ func Keeper() {
 	select {} // listen leaves
 }
 
-// warmThreads is more than the keeper ever has at work and blocked at once: its five
+// warmThreads is more than the supervisor ever has at work and blocked at once: its five
 // goroutines, those of the runtime, and one each that the scheduler is about to wake.
 const warmThreads = 16
 
 // warm makes the threads that will be needed. Later a program may have forked until
-// there can be no more, and a keeper that needs one more then would be the victim.
+// there can be no more, and a supervisor that needs one more then would be the victim.
 func warm() {
 	var gate [2]int
 	if unix.Pipe2(gate[:], unix.O_CLOEXEC) != nil {
@@ -69,7 +69,7 @@ func warm() {
 			unix.Read(gate[0], b[:]) // which keeps a thread for itself until the gate opens
 		})
 	}
-	for began := time.Now(); time.Since(began) < 10*patience; time.Sleep(100 * time.Microsecond) {
+	for began := time.Now(); time.Since(began) < 10*cleanupTime; time.Sleep(100 * time.Microsecond) {
 		if threads, err := os.ReadDir("/proc/self/task"); err != nil || len(threads) >= warmThreads {
 			break
 		}
@@ -79,14 +79,14 @@ func warm() {
 	unix.Close(gate[0])
 }
 
-type keeper struct {
+type supervisor struct {
 	channel
 	setup
-	family family
-	peaks  *peaks // nil where the system does not tell them
+	tree  processTree
+	peaks *peaks // nil where the system does not tell them
 }
 
-// floorSlack is how much the keeper may grow between a look at its own peak and the
+// floorSlack is how much the supervisor may grow between a look at its own peak and the
 // fork, which hands that on.
 const floorSlack = 2 << 20
 
@@ -97,7 +97,7 @@ type received struct {
 
 // listen takes jobs. Where there is nobody any more who would give one, it ends
 // what runs, and the process.
-func (k *keeper) listen(jobs chan<- received) {
+func (k *supervisor) listen(jobs chan<- received) {
 	for {
 		var j job
 		files, err := k.receive(&j)
@@ -108,11 +108,11 @@ func (k *keeper) listen(jobs chan<- received) {
 	}
 }
 
-// prepare builds the box. It returns what cannot be had.
-func (k *keeper) prepare(r *ready) (lacks []string) {
-	k.family.isolated = k.Isolated
+// prepare builds the sandbox. It returns what cannot be had.
+func (k *supervisor) prepare(r *ready) (lacks []string) {
+	k.tree.isolated = k.Isolated
 	if k.Isolated {
-		if err := settle(k.Dir, k.Room.Size); err != nil {
+		if err := mountOwn(k.Dir, k.Access.Size); err != nil {
 			r.Fault = err.Error()
 			return nil
 		}
@@ -124,7 +124,7 @@ func (k *keeper) prepare(r *ready) (lacks []string) {
 }
 
 // serve runs a program.
-func (k *keeper) serve(j received) (r report) {
+func (k *supervisor) serve(j received) (r report) {
 	defer func() {
 		for _, fd := range j.files {
 			unix.Close(fd)
@@ -140,7 +140,7 @@ func (k *keeper) serve(j received) (r report) {
 		return r
 	}
 	defer complaints.Close()
-	said := &record{head: j.Task.Said, tail: j.Task.Tail}
+	said := &excerpt{head: j.Task.Said, tail: j.Task.Tail}
 	heard := make(chan struct{})
 	go func() {
 		defer close(heard)
@@ -176,17 +176,17 @@ func (k *keeper) serve(j received) (r report) {
 		return r
 	}
 	harden(pid, l)
-	w := &watcher{keeper: k, family: &k.family, pid: pid, output: j.files[1], limits: l, began: began, quit: make(chan struct{}), done: make(chan struct{})}
+	w := &watcher{supervisor: k, tree: &k.tree, pid: pid, output: j.files[1], limits: l, began: began, quit: make(chan struct{}), done: make(chan struct{})}
 	go w.watch()
 	var usage tally
 	status := usage.wait(pid)
 	r.Wall = time.Since(began)
 	close(w.quit)
 	<-w.done
-	k.family.kill()
-	usage.waitAll(&k.family)
+	k.tree.kill()
+	usage.waitAll(&k.tree)
 
-	complaints.SetReadDeadline(time.Now().Add(patience / 3)) // nobody writes any more
+	complaints.SetReadDeadline(time.Now().Add(cleanupTime / 3)) // nobody writes any more
 	<-heard
 	r.Stderr = said.Bytes()
 	r.CPU = usage.cpu
@@ -211,14 +211,14 @@ func (k *keeper) serve(j received) (r report) {
 }
 
 // leave ends everything.
-func (k *keeper) leave() {
-	k.family.kill()
+func (k *supervisor) leave() {
+	k.tree.kill()
 	if k.Isolated {
 		unix.Unmount(k.Dir, unix.MNT_DETACH)
 		os.Remove(k.Dir)
 		os.Exit(0) // with the first process of a namespace go all others
 	}
-	for k.family.kill() > 0 {
+	for k.tree.kill() > 0 {
 		for {
 			pid, err := unix.Wait4(-1, nil, unix.WNOHANG, nil)
 			if pid <= 0 || err != nil {
@@ -250,8 +250,8 @@ func (t *tally) wait(pid int) unix.WaitStatus {
 	}
 }
 
-// waitAll waits until nobody of a killed family is left.
-func (t *tally) waitAll(f *family) {
+// waitAll waits until no process of a killed tree is left.
+func (t *tally) waitAll(f *processTree) {
 	for {
 		switch ended, _, err := t.reap(unix.WNOHANG); {
 		case err == unix.ECHILD:

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// However much is written, and however it is copied, a record stays small.
+// However much is written, and however it is copied, an excerpt stays small.
 func TestRecord(t *testing.T) {
 	for _, c := range []struct {
 		head, tail int
@@ -20,7 +20,7 @@ func TestRecord(t *testing.T) {
 	} {
 		const all = "abcdefghijklmnopqrstuvwxyz"
 		for _, step := range []int{1, 2, 5, 26} {
-			r := &record{head: c.head, tail: c.tail}
+			r := &excerpt{head: c.head, tail: c.tail}
 			for from := 0; from < len(all); from += step {
 				if n, err := r.Write([]byte(all[from:min(from+step, len(all))])); err != nil || n == 0 {
 					t.Fatal(n, err)
@@ -31,11 +31,11 @@ func TestRecord(t *testing.T) {
 			}
 		}
 	}
-	r := &record{head: 16 << 10, tail: 1 << 10}
+	r := &excerpt{head: 16 << 10, tail: 1 << 10}
 	if n, err := io.Copy(r, io.MultiReader(strings.NewReader(strings.Repeat("x", 1<<20)), bytes.NewReader(make([]byte, 30<<20)))); n != 31<<20 || err != nil {
 		t.Fatal(n, err)
 	}
-	if kept := cap(r.first) + cap(r.last); kept > 64<<10 {
-		t.Errorf("%d bytes are held", kept)
+	if held := cap(r.first) + cap(r.last); held > 64<<10 {
+		t.Errorf("%d bytes are held", held)
 	}
 }

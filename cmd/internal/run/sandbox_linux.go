@@ -15,38 +15,34 @@ import (
 	"nimsum/cmd/internal/files"
 )
 
-// keeperVerb is the argument by which the program becomes a keeper.
-const keeperVerb = "keep-a-program"
+// supervisorArg is the argument by which the program becomes a supervisor.
+const supervisorArg = "keep-a-program"
 
-// patience is how long a keeper gets to clean up.
-const patience = 3 * time.Second
+// cleanupTime is how long a supervisor gets to clean up.
+const cleanupTime = 3 * time.Second
 
-// A kept box is a keeper process, as seen from outside.
-type kept struct {
+// A supervised sandbox is a supervisor process, seen from our side.
+type supervised struct {
 	channel
 	cmd  *exec.Cmd
-	said *record // what the keeper complains of
+	said *excerpt // what the supervisor complains of
 	dir  *files.Dir
 	gone chan struct{}
 }
 
-// open starts a keeper, in namespaces of its own where the system allows that.
-func open(r room) (box, []string, error) {
-	b, lacks, err := keep(r, true)
-	if err == nil {
-		return b, lacks, nil
-	}
-	return keepErr(keep(r, false))
-}
-
-func keepErr(b *kept, lacks []string, err error) (box, []string, error) {
+// open starts a supervisor, in namespaces of its own where the system allows that.
+func open(r access) (sandbox, []string, error) {
+	b, lacks, err := startSupervisor(r, true)
 	if err != nil {
-		return nil, nil, err // and no box that is a nil *kept
+		b, lacks, err = startSupervisor(r, false)
+	}
+	if err != nil {
+		return nil, nil, err // not b, which would be a sandbox that is a nil *supervised
 	}
 	return b, lacks, nil
 }
 
-func keep(needs room, isolated bool) (*kept, []string, error) {
+func startSupervisor(needs access, isolated bool) (*supervised, []string, error) {
 	exe, err := os.Executable()
 	if err != nil {
 		return nil, nil, err
@@ -61,9 +57,9 @@ func keep(needs room, isolated bool) (*kept, []string, error) {
 		return nil, nil, err
 	}
 	defer theirs.Close()
-	b := &kept{channel: ours, said: &record{head: stderrSize}, dir: dir, gone: make(chan struct{})}
+	b := &supervised{channel: ours, said: &excerpt{head: stderrSize}, dir: dir, gone: make(chan struct{})}
 	b.cmd = &exec.Cmd{
-		Path: exe, Args: []string{os.Args[0], keeperVerb}, Env: append(environment(dir.Path("")), "GOMAXPROCS=2"), Dir: "/",
+		Path: exe, Args: []string{os.Args[0], supervisorArg}, Env: append(environment(dir.Path("")), "GOMAXPROCS=2"), Dir: "/",
 		Stderr: b.said, ExtraFiles: []*os.File{theirs}, WaitDelay: time.Second,
 		SysProcAttr: &syscall.SysProcAttr{Setpgid: true}, // Ctrl-C is for us
 	}
@@ -80,7 +76,7 @@ func keep(needs room, isolated bool) (*kept, []string, error) {
 		close(b.gone)
 	}()
 	var r ready
-	err = b.send(setup{Dir: dir.Path(""), Room: needs, Isolated: isolated})
+	err = b.send(setup{Dir: dir.Path(""), Access: needs, Isolated: isolated})
 	if err == nil {
 		_, err = b.receive(&r)
 	}
@@ -94,34 +90,34 @@ func keep(needs room, isolated bool) (*kept, []string, error) {
 	return b, r.Lacks, nil
 }
 
-// blame adds what the keeper said last to an error of the talk with it.
-func (b *kept) blame(err error) error {
+// blame adds what the supervisor said last to an error in talking to it.
+func (b *supervised) blame(err error) error {
 	if err != io.EOF {
 		return err
 	}
 	<-b.gone
-	return fmt.Errorf("the keeper of the program has ended: %s", complaint(b.said.Bytes(), ""))
+	return fmt.Errorf("the supervisor of the program has ended: %s", complaint(b.said.Bytes(), ""))
 }
 
-// end makes the keeper leave, and all it keeps with it.
-func (b *kept) end() {
+// end makes the supervisor end, and with it all that it started.
+func (b *supervised) end() {
 	unix.Shutdown(b.fd, unix.SHUT_RDWR)
 	select {
 	case <-b.gone:
-	case <-time.After(patience):
+	case <-time.After(cleanupTime):
 		b.cmd.Process.Kill()
 		<-b.gone
 	}
 }
 
-func (b *kept) close() {
+func (b *supervised) close() {
 	b.end()
 	alive.drop(b)
 	unix.Close(b.fd)
 	b.dir.Discard()
 }
 
-func (b *kept) run(ctx context.Context, t task, stdin io.Reader) (*Result, ending, error) {
+func (b *supervised) run(ctx context.Context, t task, stdin io.Reader) (*Result, ending, error) {
 	in, err := input(stdin)
 	if err != nil {
 		return nil, ending{}, err
@@ -150,8 +146,8 @@ func (b *kept) run(ctx context.Context, t task, stdin io.Reader) (*Result, endin
 		return nil, ending{}, err
 	}
 	if !stop() {
-		// Called off just as it ended, the run has cost the box its life. Who
-		// takes the box next must not find it so.
+		// The context was cancelled just as the run ended, so the supervisor is ending
+		// too. An error keeps the sandbox from being used again.
 		return nil, ending{}, ctx.Err()
 	}
 	return &Result{CPU: r.CPU, Wall: r.Wall, Memory: r.Memory, Output: output, Stderr: r.Stderr}, r.Ending, nil
