@@ -1,6 +1,6 @@
-// Package measure says how hard a position of any game is to win, and how long that
-// takes, from its moves and its strategy alone. Lists, starts, puzzles and training all
-// go by the one difficulty it gives.
+// Package measure finds how hard a position of any game is to win, and how many moves that
+// takes. It uses the position's moves and strategy alone. Lists, starts, puzzles and
+// training all use its difficulty.
 package measure
 
 import (
@@ -12,10 +12,10 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A Measure is what can be said of a position without knowing its game.
+// A Measure describes a position in terms that apply to every game.
 type Measure struct {
-	// Moves is how many moves are legal, and Winning how many of them win. Where there
-	// are more than Most, only so many are counted.
+	// Moves is how many moves are legal, and Winning how many of them win. Neither is
+	// counted beyond Most.
 	Moves   int `json:"moves"`
 	Winning int `json:"winning"`
 	// First, Largest and Greedy tell whether a move wins that needs no thought: the
@@ -41,13 +41,13 @@ type Measure struct {
 	Difficulty int `json:"difficulty"`
 }
 
-// Share is which part of the moves wins, 0 where there is no move.
+// Share returns the fraction of the moves that win, 0 if there is no move.
 func (m Measure) Share() float64 { return float64(m.Winning) / float64(max(1, m.Moves)) }
 
-// Obvious reports that a move wins that needs no thought.
+// Obvious reports whether a move that needs no thought wins.
 func (m Measure) Obvious() bool { return m.First || m.Largest || m.Greedy }
 
-// Bounds of what is looked at.
+// Limits of the search.
 const (
 	Most     = 200  // moves of a position
 	Longest  = 60   // moves of the game that is looked at
@@ -58,11 +58,11 @@ const (
 // Hardest is the greatest difficulty.
 const Hardest = 9
 
-// bitsOf is what a degree of difficulty stands for.
+// bitsOf is how many bits one degree of difficulty stands for.
 const bitsOf = 2.5
 
-// Of measures a position. It takes time in proportion to what the theory takes for some
-// hundred positions of its size, and is the same every time.
+// Of measures a position. It values some hundred positions of its size. The result is
+// always the same.
 func Of(p contest.Position) (m Measure) {
 	look := glance(p)
 	m.Moves, m.Winning = len(look.moves), len(look.winning)
@@ -75,10 +75,10 @@ func Of(p contest.Position) (m Measure) {
 	return m
 }
 
-// A look is what a player sees of a position.
+// A look is what a player sees at a position without searching.
 type look struct {
 	moves, winning         []contest.Move
-	best                   contest.Move // of the winning ones, that leaves the fewest moves
+	best                   contest.Move // the winning move that leaves the fewest moves
 	first, largest, greedy bool
 }
 
@@ -91,13 +91,13 @@ func glance(p contest.Position) (l look) {
 	if l.best = greedy; !l.greedy {
 		l.best, _ = Greedy(p, l.winning[:min(len(l.winning), tried)])
 	}
-	// That many moves may leave as few, as where each takes one stone: only the first of
-	// them is greedy, and a move that ends the game is seen by everybody.
+	// Many moves may leave equally few, for example if each takes one stone. Only the first
+	// of them counts as greedy; but everybody sees a move that ends the game.
 	l.greedy = l.greedy || left == 0
 	return l
 }
 
-// peek is glance without a look at what moves leave.
+// peek does what glance does, but finds no greedy move.
 func peek(p contest.Position) (l look) {
 	if l.moves = some(p.Moves()); len(l.moves) == 0 {
 		return l
@@ -109,7 +109,7 @@ func peek(p contest.Position) (l look) {
 	return l
 }
 
-// some returns moves, Most at most.
+// some returns the first of the moves, at most Most.
 func some(moves iter.Seq[contest.Move]) (some []contest.Move) {
 	for m := range moves {
 		if len(some) == Most {
@@ -120,8 +120,8 @@ func some(moves iter.Seq[contest.Move]) (some []contest.Move) {
 	return some
 }
 
-// Largest returns the first of the moves, of which there is one at least, whose last
-// number is the largest.
+// Largest returns the move whose last number is the largest, the first of several. There
+// must be a move.
 func Largest(moves []contest.Move) (largest contest.Move) {
 	most := -1.0
 	for _, m := range moves {
@@ -132,7 +132,7 @@ func Largest(moves []contest.Move) (largest contest.Move) {
 	return largest
 }
 
-// last returns the last number in a move, 0 where there is none.
+// last returns the last number in a move, 0 if it has none.
 func last(m contest.Move) (n float64) {
 	scale := 1.0
 	for i := len(m) - 1; i >= 0; i-- {
@@ -146,8 +146,8 @@ func last(m contest.Move) (n float64) {
 	return n
 }
 
-// Greedy returns the first of the moves, of which there is one at least, that leaves
-// the fewest legal moves, and how many these are, up to Most.
+// Greedy returns the move that leaves the fewest legal moves, the first of several, and how
+// many these are, up to Most. There must be a move.
 func Greedy(p contest.Position, moves []contest.Move) (greedy contest.Move, left int) {
 	left = math.MaxInt
 	for _, m := range moves {

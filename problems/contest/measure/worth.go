@@ -2,7 +2,7 @@ package measure
 
 import "nimsum/problems/contest"
 
-// What a position must be to be worth playing.
+// Limits for positions that are worth playing.
 const (
 	shortest = 7     // moves of both, which is 4 of whoever begins
 	tooLong  = 24    // moves of both, 12 a side
@@ -10,15 +10,14 @@ const (
 	most     = 150   // legal moves
 	share    = 3     // one in so many moves wins at most
 	decided  = 2     // choices of the winner at least
-	wordy    = 4_000 // bytes of the key: what is larger is not looked at
+	wordy    = 4_000 // bytes of the key
 )
 
-// Worth reports that a position is worth beginning a game in, for whoever can win it,
-// and measures it: a win takes 4 to 12 moves a side and more than one choice, and in the
-// first position in which the winner is to move at most a third of the moves win, and
-// none that needs no thought. Reply is how a lost position is left, by the player that
-// the winner will meet; of a won one nothing is asked. Most positions that are not worth
-// it are seen at a glance.
+// Worth reports whether a position is worth beginning a game in, and measures it. A win
+// must take 4 to 12 moves a side and more than one choice. In the first position in which
+// the winner is to move, at most a third of the moves may win, and no move that needs no
+// thought. In a lost position the winner's opponent moves first, as reply says. Most
+// positions that are not worth it are rejected quickly.
 func Worth(p contest.Position, reply func(p contest.Position) contest.Move) (m Measure, ok bool) {
 	chooses := p
 	won := false

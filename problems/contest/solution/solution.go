@@ -1,17 +1,16 @@
-// Package solution reads what programs of a problem say of themselves: those that
-// are right, to be learned from, and those that are wrong, to try judges on.
+// Package solution reads the model solutions of a problem: right programs to learn from,
+// and wrong programs to test judges with.
 //
-// A program is a file in a folder accepted or wrong. It begins with a head, line
-// comments of which each starts a field or goes on with the one before:
+// A program is a file in a folder accepted or wrong. It begins with a head of line
+// comments. Each line starts a field or continues the one before:
 //
 //	// mistake: keeps piles in 16 bits
 //	// verdict: WA
 //	// family: high
 //
-// Fields of a right program are verdict (AC), idea, and needs where a judge's
-// usual time is too short: "needs: 6 s". Those of a wrong one are mistake, verdict,
-// and family where there is one that catches it. Fields are in this order: verdict,
-// needs, idea; mistake, verdict, family.
+// A right program has the fields verdict (AC), needs and idea, in this order; needs is
+// optional, for a judge whose usual time is too short: "needs: 6 s". A wrong program has
+// mistake, verdict and family; family is optional and names a family that catches it.
 package solution
 
 import (
@@ -23,22 +22,22 @@ import (
 	"time"
 )
 
-// A Solution is a program with what its head says.
+// A Solution is a program with the fields of its head.
 type Solution struct {
 	Path    string // in the problem's folder solutions: "wrong/piles_in_16_bits.cpp"
 	Text    []byte // the whole file
 	Verdict string // as judges write it: AC, WA, TLE, MLE, RTE
 
-	// Of a right program.
+	// Fields of a right program.
 	Idea  string
-	Needs time.Duration // of processor time at the bounds, 0 for what judges usually give
+	Needs time.Duration // processor time at the bounds; 0 if judges' usual time suffices
 
-	// Of a wrong one.
+	// Fields of a wrong program.
 	Mistake string
-	Family  string // that catches it, or ""
+	Family  string // a family that catches it, or ""
 }
 
-// Right reports whether the program is one to be accepted.
+// Right reports whether the program is right.
 func (s *Solution) Right() bool { return path.Dir(s.Path) == accepted }
 
 const (
@@ -52,11 +51,11 @@ var Languages = []string{"cpp", "py", "go"}
 // comments has the beginnings of line comments by the ending of a file.
 var comments = map[string]string{".cpp": "// ", ".go": "// ", ".py": "# "}
 
-// failures are the verdicts that a wrong program can be there for.
+// failures are the verdicts that a wrong program can have.
 var failures = []string{"WA", "TLE", "MLE", "RTE"}
 
-// Read returns the programs below fsys, the folder solutions of a problem, right ones
-// first, in the order of their names. The error names the file and its fault.
+// Read returns the programs in fsys, a problem's folder solutions: right ones first, each
+// kind sorted by name. The error names the file and its fault.
 func Read(fsys fs.FS) ([]Solution, error) {
 	var all []Solution
 	for _, dir := range []string{accepted, wrong} {
