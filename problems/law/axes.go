@@ -1,184 +1,140 @@
+// Laws of kind Axes: the nim-sum of one function of each coordinate, as for a
+// game in which a move changes one coordinate only. "At most half of a heap" on
+// two heaps is one: g(x, y) = g1(x) xor g1(y). The functions are read off the
+// lines through the first position. The whole table must be their nim-sum
+// before a law is looked for of each line, also on values that are asked for.
+
 package law
 
 import (
+	"slices"
 	"strings"
 )
 
-// An axesLaw puts together one function of each coordinate: by nim-sum, sum or
-// nim product.
+// An axesLaw has a law of one coordinate for each coordinate. Equal ones are the
+// same node; nil stands for 0.
 type axesLaw struct {
-	op   opcode // opXor, opAdd or opNimMul
-	axis []node // of one coordinate each; equal ones are the same; nil for nothing
-}
-
-// findAxes takes a table apart into functions of one coordinate and solves each
-// again. The functions are read off the lines through one position.
-func findAxes(s *search, t *table, depth int) []candidate {
-	if t.arity < 2 || t.lost || depth > 1 {
-		return nil
-	}
-	var found []candidate
-	for _, op := range []opcode{opXor, opAdd, opNimMul} {
-		if op == opNimMul && (t.arity > 2 || t.most >= 1<<16) {
-			continue
-		}
-		// The first positions may be worth 0, which is of no use to a product.
-		tried := 0
-		for i := 0; i < t.train && tried < 3; i++ {
-			if op == opNimMul && t.val[i] == 0 {
-				continue
-			}
-			tried++
-			if c, ok := s.alongAxes(t, depth, op, i); ok {
-				found = append(found, c)
-				break
-			}
-			if op != opNimMul {
-				break
-			}
-		}
-	}
-	return found
+	axis []node
 }
 
 // longLine is how many values of one axis are asked for.
 const longLine = 128
 
-// axisPart returns the value of an axis at x, from the value v of the position on
-// the line through base.
-func axisPart(op opcode, first bool, v, base int64) (int64, bool) {
-	if first {
-		return v, true
+func findAxes(s *search, t *table, depth int) []candidate {
+	if t.arity < 2 || t.lost || depth > 1 {
+		return nil
 	}
-	switch op {
-	case opXor:
-		return v ^ base, true
-	case opAdd:
-		return v - base, v >= base
+	lines := make([]*table, t.arity)
+	for j := range lines {
+		if lines[j] = s.axisLine(t, depth, j); lines[j] == nil {
+			return nil
+		}
 	}
-	return int64(nimQuotient(uint64(v), uint64(base))), true
+	if !areNimSum(t, lines) {
+		return nil
+	}
+	law := &axesLaw{}
+	c := candidate{node: law, choice: 3}
+	for j, line := range lines {
+		c.fit += line.train
+		n, choice, ok := s.solveLine(line, lines[:j], law.axis, depth)
+		if !ok {
+			return nil
+		}
+		law.axis = append(law.axis, n)
+		c.choice += choice
+	}
+	if !s.accept(t, c) {
+		return nil
+	}
+	return []candidate{c}
 }
 
-func (s *search) alongAxes(t *table, depth int, op opcode, at int) (candidate, bool) {
-	base, value := t.pos[at], t.val[at]
-	lines := make([]*table, t.arity)
-	q := make([]int64, t.arity)
-	for j := range lines {
-		var pos [][]int64
-		var val []int64
-		train := 0
-		for x := int64(0); x <= t.hi[j]; x++ {
-			copy(q, base)
-			q[j] = x
-			if v, ok := t.at(q...); ok {
-				if int(t.index[key(q)]) < t.train {
-					train++
-				}
-				part, ok := axisPart(op, j == 0, v, value)
-				if !ok {
-					return candidate{}, false
-				}
-				pos, val = append(pos, []int64{x}), append(val, part)
-			}
-		}
-		if !s.spend(int64(len(pos)) / 4) {
-			return candidate{}, false
-		}
-		// A line is short where there are many coordinates, and cheap to know
-		// more of.
-		if t.ask != nil && train > 0 && depth == 0 {
-			pos, val = pos[:train], val[:train] // what is farther is learned again
-			for x := pos[train-1][0] + 1; train < longLine; x++ {
-				copy(q, base)
-				q[j] = x
-				v, ok := t.learn(q...)
-				if !ok {
-					break
-				}
-				part, ok := axisPart(op, j == 0, v, value)
-				if !ok {
-					return candidate{}, false
-				}
-				pos, val = append(pos, []int64{x}), append(val, part)
+// axisLine returns the table of one coordinate along the line through the first
+// position. Its values are nim-sums with the value there, but those of the first
+// coordinate are as they stand.
+func (s *search) axisLine(t *table, depth, j int) *table {
+	base := t.pos[0]
+	at := func(x int64) []int64 {
+		q := slices.Clone(base)
+		q[j] = x
+		return q
+	}
+	offset := t.val[0]
+	if j == 0 {
+		offset = 0
+	}
+	var pos [][]int64
+	var val []int64
+	train := 0
+	for x := range t.hi[j] + 1 {
+		if i, ok := t.index[key(at(x))]; ok {
+			if int(i) < t.train {
 				train++
 			}
-		}
-		lines[j] = newTable(1, pos, val, train)
-		lines[j].consts = t.consts
-		// Each value of a line was confirmed many times by the table.
-		lines[j].demand = fullDemand / 2
-		if t.ask != nil {
-			lines[j].ask = func(p []int64) (int64, bool) {
-				q := append([]int64(nil), base...)
-				q[j] = p[0]
-				v, ok := t.learn(q...)
-				if !ok {
-					return 0, false
-				}
-				return axisPart(op, j == 0, v, value)
-			}
+			pos, val = append(pos, []int64{x}), append(val, t.val[i]^offset)
 		}
 	}
-	// Do the lines make the table?
-	fit := 0
-	for i, p := range t.pos {
-		var sum int64
-		for j, x := range p {
-			v, ok := lines[j].at(x)
+	if !s.spend(int64(len(pos)) / 4) {
+		return nil
+	}
+	// A line is short where there are many coordinates, and more of it costs little.
+	if t.ask != nil && train > 0 && depth == 0 {
+		pos, val = pos[:train], val[:train] // values farther out are asked for again
+		for x := pos[train-1][0] + 1; train < longLine; x++ {
+			v, ok := t.learn(at(x)...)
 			if !ok {
-				sum = -1
 				break
 			}
-			switch {
-			case j == 0:
-				sum = v
-			case op == opXor:
-				sum ^= v
-			case op == opAdd:
-				sum += v
-			default:
-				sum = int64(nimProduct(uint64(sum), uint64(v)))
-			}
-		}
-		if sum >= 0 && sum != t.val[i] {
-			return candidate{}, false
+			pos, val = append(pos, []int64{x}), append(val, v^offset)
+			train++
 		}
 	}
-	law := &axesLaw{op: op}
-	choice := 3.0
-	for j, line := range lines {
-		fit += line.train
-		nothing := int64(0)
-		if op == opNimMul {
-			nothing = 1
+	line := newTable(1, pos, val, train)
+	line.consts = t.consts
+	line.demand = fullDemand / 2 // the table confirmed each value of a line many times
+	if t.ask != nil {
+		line.ask = func(p []int64) (int64, bool) {
+			v, ok := t.learn(at(p[0])...)
+			return v ^ offset, ok
 		}
-		idle := true
-		for _, v := range line.val {
-			idle = idle && v == nothing
-		}
-		if idle && j > 0 {
-			law.axis = append(law.axis, nil)
-			continue
-		}
-		var same node
-		for k, other := range lines[:j] {
-			if law.axis[k] != nil && equalTables(line, other) {
-				same = law.axis[k]
-			}
-		}
-		if same != nil {
-			law.axis = append(law.axis, same)
-			continue
-		}
-		c := s.solve(line, depth+1)
-		if c == nil {
-			return candidate{}, false
-		}
-		choice += c.choice
-		law.axis = append(law.axis, c.node)
 	}
-	c := candidate{node: law, fit: fit, choice: choice}
-	return c, s.accept(t, c)
+	return line
+}
+
+// areNimSum tells whether the table is the nim-sum of its lines, wherever all
+// of them are known.
+func areNimSum(t *table, lines []*table) bool {
+	for i, p := range t.pos {
+		sum, known := int64(0), true
+		for j, x := range p {
+			v, ok := lines[j].at(x)
+			sum ^= v
+			known = known && ok
+		}
+		if known && sum != t.val[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// solveLine returns the law of a line: nil if it is 0 everywhere, the law of an
+// equal line before it, or a new one and the bits that were chosen.
+func (s *search) solveLine(line *table, before []*table, laws []node, depth int) (n node, choice float64, ok bool) {
+	if line.most == 0 && len(before) > 0 {
+		return nil, 0, true
+	}
+	for j, other := range before {
+		if laws[j] != nil && equalTables(line, other) {
+			return laws[j], 0, true
+		}
+	}
+	c := s.solve(line, depth+1)
+	if c == nil {
+		return nil, 0, false
+	}
+	return c.node, c.choice, true
 }
 
 func equalTables(a, b *table) bool {
@@ -218,9 +174,6 @@ func (l *axesLaw) repeats(j int) bool {
 
 func (l *axesLaw) eval(pos []int64) (int64, bool) {
 	sum := int64(0)
-	if l.op == opNimMul {
-		sum = 1
-	}
 	for j, n := range l.axis {
 		if n == nil {
 			continue
@@ -229,9 +182,7 @@ func (l *axesLaw) eval(pos []int64) (int64, bool) {
 		if !ok || v < 0 {
 			return 0, false
 		}
-		if sum, ok = apply2(l.op, sum, v); !ok {
-			return 0, false
-		}
+		sum ^= v
 	}
 	return sum, true
 }
@@ -239,30 +190,23 @@ func (l *axesLaw) eval(pos []int64) (int64, bool) {
 func (l *axesLaw) say(c *saying) string {
 	var parts []string
 	after := ""
-	named := map[node]*saying{}
+	names := map[node]string{}
 	for j, n := range l.axis {
 		if n == nil {
 			continue
 		}
-		if of, ok := named[n]; ok {
-			parts = append(parts, of.name+"("+c.vars[j]+")")
-			continue
-		}
-		if p, ok := n.(*formula); ok && l.op == opXor && (p.op == opVar) {
+		if f, ok := n.(formula); ok && f.op == opVar {
 			parts = append(parts, c.vars[j])
 			continue
 		}
-		of := c.sub("n")
-		named[n] = of
-		parts = append(parts, of.name+"("+c.vars[j]+")")
-		after += "; " + n.say(of)
+		if names[n] == "" {
+			of := c.sub("n")
+			names[n] = of.name
+			after += "; " + n.say(of)
+		}
+		parts = append(parts, names[n]+"("+c.vars[j]+")")
 	}
-	sign := map[opcode]string{opXor: " xor ", opAdd: " + ", opNimMul: " (x) "}[l.op]
-	said := c.head() + " = " + strings.Join(parts, sign) + after
-	if l.op == opNimMul {
-		said += "; (x) is the nim product"
-	}
-	return said
+	return c.head() + " = " + strings.Join(parts, " xor ") + after
 }
 
 func (l *axesLaw) write(w *writer, name string, params []string) {
@@ -276,16 +220,7 @@ func (l *axesLaw) write(w *writer, name string, params []string) {
 			names[n] = w.sub(n, []string{"n"})
 		}
 		part := names[n] + "(" + params[j] + ")"
-		switch {
-		case e == "":
-			e = part
-		case l.op == opXor:
-			e = "(" + e + " ^ " + part + ")"
-		case l.op == opAdd:
-			e = "(" + e + " + " + part + ")"
-		default:
-			e = w.call("nimmul", e, part)
-		}
+		e = joined(e, part, func(a, b string) string { return "(" + a + " ^ " + b + ")" })
 	}
 	w.ret(e)
 }

@@ -241,14 +241,11 @@ func (l *digitLaw) say(c *saying) string {
 				return consts
 			}
 			if rule.x != 0 {
-				return e + " xor " + consts
+				return enclosed(e) + " xor " + consts
 			}
 			return e + " + " + consts
 		case rule.x != 0:
-			if len(terms) > 1 || rule.c != 0 {
-				e = "(" + plus(e, rule.c) + ")"
-			}
-			return fmt.Sprintf("%s xor %d", e, rule.x)
+			return fmt.Sprintf("%s xor %d", enclosed(plus(e, rule.c)), rule.x)
 		case e == "":
 			return fmt.Sprint(rule.c)
 		}
@@ -275,9 +272,7 @@ func (l *digitLaw) say(c *saying) string {
 			if dx != 1 {
 				consts = fmt.Sprintf("%d r", dx)
 			}
-			if k := a.x - dx*from; k != 0 {
-				consts = "(" + plus(consts, k) + ")"
-			}
+			consts = enclosed(plus(consts, a.x-dx*from))
 			parts = append(parts, left+right(digitRule{b: a.b, a: a.a, x: 1}, consts)+tail)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"math/bits"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -66,30 +66,11 @@ var samples = []sample{
 	}},
 	{"modular", Modular, nil, 2, false, 0, 30, func(p []int64) int64 { return (p[0]%3*2 + p[1]%5) % 4 }},
 	{"modular, order", Modular, nil, 2, true, 0, 30, func(p []int64) int64 { return yes(p[0] < p[1] && p[0]%3 == 1 || p[0] == p[1]) }},
-	{"modular, start", Modular, nil, 2, false, 0, 30, func(p []int64) int64 {
-		if p[0] < 2 {
-			return p[0] + 3
-		}
-		return (p[0] + p[1]) % 3
-	}},
 	{"axes, xor", Axes, []Kind{Period, Formula}, 2, false, 0, 30, func(p []int64) int64 { return p[0]%7 ^ p[1] }},
-	{"axes, sum", Axes, []Kind{Period}, 3, false, 0, 12, func(p []int64) int64 { return p[0]%2*5 + p[1]/3 + p[2]%3 }},
-	{"axes, product", Axes, []Kind{Period, Digits}, 2, false, 1, 30, func(p []int64) int64 {
-		return int64(nimProduct(uint64(p[0]&-p[0]), uint64(p[1]%4)))
-	}},
 	{"formula", Formula, nil, 2, false, 1, 30, func(p []int64) int64 { return (p[0] ^ p[1]) + p[1]/2 }},
 	{"quotient", Formula, nil, 2, false, 1, 40, func(p []int64) int64 { return p[0] * p[0] / (p[0] + p[1]) }},
-	{"pieces", Pieces, []Kind{Formula}, 2, false, 1, 30, func(p []int64) int64 {
-		if p[0]%3 == 1 {
-			return p[0] * p[1]
-		}
-		return p[0] ^ p[1]
-	}},
 	{"predicate", Predicate, nil, 2, true, 0, 30, func(p []int64) int64 { return yes(p[0]/2 == p[1]) }},
 	{"predicates", Predicate, nil, 2, true, 0, 30, func(p []int64) int64 { return yes(p[0] < p[1] && (p[0]+p[1])%3 == 1) }},
-	{"cover", Cover, []Kind{Predicate}, 2, true, 0, 40, func(p []int64) int64 {
-		return yes(p[0]%5 == 1 && p[1]%7 != 2 && p[0] < p[1])
-	}},
 	{"automatic", Automatic, nil, 1, false, 0, 3000, func(p []int64) int64 {
 		ones, zeros := int64(0), int64(0)
 		for n := p[0]; n > 0; n /= 2 {
@@ -105,13 +86,6 @@ var samples = []sample{
 		d := max(p[0], p[1]) - min(p[0], p[1]) // Wythoff with |j - k| < 2: 2 + sqrt 2 apart
 		return yes(d%2 == 0 && min(p[0], p[1]) == beatty(d/2, 0, 2, 1))
 	}},
-	{"beatty line", Beatty, nil, 1, true, 0, 400, func(p []int64) int64 {
-		for k := int64(0); ; k++ {
-			if v := beatty(k, 2, 2, 1) + 1; v >= p[0] {
-				return yes(v == p[0])
-			}
-		}
-	}},
 	{"ratio", Ratio, nil, 2, true, 1, 50, func(p []int64) int64 {
 		lo, hi := min(p[0], p[1]), max(p[0], p[1])
 		return yes(hi > beatty(lo, 0, 3, 1))
@@ -120,26 +94,6 @@ var samples = []sample{
 		return 3*(p[0]/3^p[1]/3) + (p[0]+p[1])%3
 	}},
 	{"blocks, lost", Blocks, []Kind{Modular}, 2, true, 0, 72, func(p []int64) int64 { return yes((p[0]/6+2*(p[1]/6))%5 == 1) }},
-	{"feature", Feature, []Kind{Period}, 2, false, 0, 30, func(p []int64) int64 { return []int64{0, 3, 1, 1, 2}[(p[0]+p[1])%5] }},
-	{"feature, lost", Feature, []Kind{Period}, 2, true, 0, 30, func(p []int64) int64 { return yes((p[0]+p[1])%5 == 3 || (p[0]+p[1])%5 == 0) }},
-	{"feature table", Feature, nil, 1, false, 1, 600, func(p []int64) int64 {
-		return []int64{2, 0, 3, 1}[2*(arithmetic(opBigOmega, p[0])%2)+p[0]%2]
-	}},
-	{"recursion", Recursion, nil, 1, false, 0, 600, func(p []int64) int64 {
-		v := int64(0)
-		for n := p[0]; n > 0; n = isqrt(n) - 1 {
-			v++
-		}
-		return v
-	}},
-	{"recursion, lost", Recursion, nil, 2, true, 0, 50, func(p []int64) int64 {
-		x, y, turn := p[0], p[1], int64(0)
-		for x > 0 || y > 0 {
-			x, y = y/2, x
-			turn++
-		}
-		return yes(turn%4 < 2) ^ turn&1 ^ yes(turn%4 > 1)
-	}},
 	{"factors", Factors, nil, 1, false, 1, 500, func(p []int64) int64 {
 		v := int64(0)
 		for q, n := int64(2), p[0]; n > 1; q++ {
@@ -151,27 +105,6 @@ var samples = []sample{
 		}
 		return v
 	}},
-	{"moved digits", Digits, nil, 1, false, 0, 200, func(p []int64) int64 {
-		n := p[0] - 2
-		if n < 0 {
-			return 0
-		}
-		return 2*n + 1 - int64(bits.OnesCount64(uint64(n))%2)
-	}},
-	{"slices", Slices, []Kind{Period, Formula}, 1, false, 2, 400, func(p []int64) int64 {
-		if p[0]%2 == 0 {
-			return arithmetic(opTau, p[0]/2)
-		}
-		return p[0] / 2 % 3
-	}},
-	{"slices by value", Slices, []Kind{Period, Formula, Digits}, 2, false, 0, 3, nil},
-	{"slices at the edge", Slices, []Kind{Formula}, 2, false, 0, 30, func(p []int64) int64 {
-		if p[0] == 0 || p[1] == 0 {
-			return p[0] + p[1]
-		}
-		return (p[0]^p[1])*min(p[0], p[1]) + 7
-	}},
-	{"rows", Slices, []Kind{Formula}, 2, false, 1, 40, func(p []int64) int64 { return 3*int64(bits.OnesCount64(uint64(p[0]%(p[1]+2)))) ^ p[1] }},
 	{"exceptions", Exceptions, []Kind{Formula}, 2, false, 0, 30, func(p []int64) int64 {
 		if max(p[0], p[1]) < 2 {
 			return 5
@@ -194,10 +127,6 @@ func (s sample) find(t *testing.T) (Law, bool) {
 		top[j] = s.side
 	}
 	f := s.f
-	if s.name == "slices by value" {
-		top[0] = 400
-		f = func(p []int64) int64 { return []int64{p[0] % 3, p[0] / 2, p[0] & -p[0]}[p[1]] }
-	}
 	p := make([]int64, s.arity)
 	for j := range p {
 		p[j] = s.from
@@ -217,9 +146,6 @@ func (s sample) find(t *testing.T) (Law, bool) {
 		}
 	}
 	q.Ask = func(p []int64) (uint64, bool) {
-		if s.name == "slices by value" && p[1] > 2 {
-			return 0, false
-		}
 		return uint64(f(p)), true
 	}
 	for _, k := range Kinds() {
@@ -241,9 +167,6 @@ func (s sample) find(t *testing.T) (Law, bool) {
 	}
 	for n := s.from; n < 300; n++ {
 		p := []int64{n * 7 / 5, n, n / 2}[:s.arity]
-		if s.name == "slices by value" {
-			p[1] = n % 3
-		}
 		for j := range p {
 			p[j] = max(p[j], s.from)
 		}
@@ -277,8 +200,6 @@ func operations() []Law {
 			if op == opNimMul || op == opGcd {
 				e = join(op, x, y)
 			}
-		case 3:
-			e = &expr{op: op, a: join(opLt, x, y), b: minus, c: x}
 		}
 		// Laws say nothing of negative values: move them up.
 		e = join(opAdd, e, constant(1<<20))
@@ -305,9 +226,6 @@ func TestEmit(t *testing.T) {
 			p := []int64{n * n % 97, (3*n + 1) % 41, 5 * n % 13}
 			if n > 50 {
 				p = []int64{n * n * n, n*1237 + 1, 3 * n}
-			}
-			if f.Kind() == Slices && len(f.vars) == 2 {
-				p[1] %= 3
 			}
 			p = p[:len(f.vars)]
 			v, ok := l.Eval(p)
@@ -426,4 +344,71 @@ func TestEmit(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestText has no two operators of a text side by side that readers rank
+// differently: of xor, mod, & and | no two kinds stand between the same
+// parentheses and comparisons, nor one of them with a sum or a product.
+func TestText(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	var random func(depth int) *expr
+	random = func(depth int) *expr {
+		op := opcode(rng.IntN(int(opEq)))
+		o := opTable[op]
+		switch {
+		case depth == 0 && o.args > 0 || op == opMid || op == opMates:
+			return &expr{op: opVar, k: rng.Int64N(2)}
+		case o.args == 0:
+			return &expr{op: op, k: rng.Int64N(2)}
+		case o.args == 1:
+			return unary(op, random(depth-1))
+		}
+		return join(op, random(depth-1), random(depth-1))
+	}
+	vars := []string{"x", "y"}
+	texts := []string{
+		digitSay(digitRule{b: 2, x: 1}, digitRule{b: 1, a: 1, c: 3, x: 2}),
+		digitSay(digitRule{b: -1, c: 1}, digitRule{a: 2, x: 2}),
+	}
+	for i := range 20_000 {
+		e := random(1 + i%4)
+		if i%5 == 0 {
+			e = join(opEq+opcode(rng.IntN(4)), e, random(2))
+		}
+		texts = append(texts, e.phrase(vars))
+	}
+	for _, text := range texts {
+		if level := mixed(text); level != "" {
+			t.Fatalf("%s: operators meet in %q", text, level)
+		}
+	}
+}
+
+func digitSay(even, odd digitRule) string {
+	l := &digitLaw{k: 2, rules: []digitRule{even, odd}}
+	return l.say(&saying{name: "g", vars: []string{"n"}, subs: new(int)})
+}
+
+// mixed returns a part of a text in which operators of different kinds meet.
+func mixed(text string) string {
+	kinds := map[string]string{"xor": "xor", "mod": "mod", "&": "&", "|": "|", "+": "sum", "-": "sum", "*": "sum", "/": "sum"}
+	// levels holds for each open parenthesis the operator kind seen within it.
+	levels := []string{""}
+	for _, word := range strings.Fields(strings.NewReplacer("(", " ( ", ")", " ) ", ",", " , ", ";", " ; ").Replace(text)) {
+		top := len(levels) - 1
+		switch kind := kinds[word]; {
+		case word == "(":
+			levels = append(levels, "")
+		case word == ")":
+			levels = levels[:top]
+		case strings.Contains(", ; = != < <= and or", word):
+			levels[top] = ""
+		case kind == "":
+		case levels[top] == "":
+			levels[top] = kind
+		case levels[top] != kind:
+			return levels[top] + " and " + kind
+		}
+	}
+	return ""
 }

@@ -1,7 +1,6 @@
 package law
 
 import (
-	"fmt"
 	"math"
 	"math/bits"
 	"strconv"
@@ -68,8 +67,6 @@ const (
 	opBoth
 	opEither
 
-	opIf // b if a, else c
-
 	ops
 )
 
@@ -111,18 +108,18 @@ var opTable = [ops]op{
 	opGcd: {"gcd", 2, 4, true, ""}, opNimMul: {"nimmul", 2, 5, true, "nimmul is the nim product"},
 
 	opEq: {"=", 2, 3, true, ""}, opNe: {"!=", 2, 3, true, ""}, opLt: {"<", 2, 3, false, ""}, opLe: {"<=", 2, 3, false, ""},
-	opBoth: {"and", 2, 3, true, ""}, opEither: {"or", 2, 3, true, ""}, opIf: {"if", 3, 4, false, ""},
+	opBoth: {"and", 2, 3, true, ""}, opEither: {"or", 2, 3, true, ""},
 }
 
 // An expr is a formula. Formulas share their parts and do not change.
 type expr struct {
-	op      opcode
-	k       int64
-	a, b, c *expr
+	op   opcode
+	k    int64
+	a, b *expr
 }
 
 func (e *expr) args() []*expr {
-	return []*expr{e.a, e.b, e.c}[:opTable[e.op].args]
+	return []*expr{e.a, e.b}[:opTable[e.op].args]
 }
 
 // size is the number of bits of the formula.
@@ -144,15 +141,6 @@ func (e *expr) value(pos []int64) (int64, bool) {
 		return e.k, true
 	case opVar:
 		return pos[e.k], true
-	case opIf:
-		cond, ok := e.a.value(pos)
-		if !ok {
-			return 0, false
-		}
-		if cond != 0 {
-			return e.b.value(pos)
-		}
-		return e.c.value(pos)
 	}
 	switch opTable[e.op].args {
 	case 0:
@@ -296,12 +284,6 @@ func arithmetic(op opcode, x int64) int64 {
 }
 
 func apply2(op opcode, x, y int64) (int64, bool) {
-	truth := func(b bool) (int64, bool) {
-		if b {
-			return 1, true
-		}
-		return 0, true
-	}
 	switch op {
 	case opAdd:
 		v := x + y
@@ -350,19 +332,27 @@ func apply2(op opcode, x, y int64) (int64, bool) {
 		v := nimProduct(uint64(x), uint64(y))
 		return int64(v), v < 1<<63
 	case opEq:
-		return truth(x == y)
+		return one(x == y), true
 	case opNe:
-		return truth(x != y)
+		return one(x != y), true
 	case opLt:
-		return truth(x < y)
+		return one(x < y), true
 	case opLe:
-		return truth(x <= y)
+		return one(x <= y), true
 	case opBoth:
-		return truth(x != 0 && y != 0)
+		return one(x != 0 && y != 0), true
 	case opEither:
-		return truth(x != 0 || y != 0)
+		return one(x != 0 || y != 0), true
 	}
 	return 0, false
+}
+
+// one is 1 for what is true, else 0.
+func one(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 func magnitude(x int64) uint64 {
@@ -437,8 +427,6 @@ func (e *expr) nonnegative() bool {
 		return e.a.op == opHi && e.b.op == opLo
 	case opDec:
 		return false
-	case opIf:
-		return e.b.nonnegative() && e.c.nonnegative()
 	case opMod:
 		return e.a.nonnegative()
 	case opInc, opDouble, opHalf, opDiv, opAdd, opMul, opMin, opXor, opOr:
@@ -460,12 +448,14 @@ func (e *expr) truth() bool            { return e.op >= opEq && e.op <= opEither
 
 // text
 
-// Precedences of text, loose to tight.
+// Precedences of text, loose to tight. Operators that readers rank differently,
+// such as xor, mod and +, never meet without parentheses.
 const (
 	textOr = iota
 	textAnd
 	textCompare
-	textBits
+	textBitwise // & and |
+	textBits    // xor and mod
 	textSum
 	textProduct
 	textAtom
@@ -528,7 +518,7 @@ func (e *expr) text(vars []string, bare bool) (string, int) {
 	case opHalf:
 		return "floor(" + sub(e.a, textProduct) + " / 2)", textAtom
 	case opParity:
-		return sub(e.a, textAtom) + " mod 2", textProduct
+		return sub(e.a, textAtom) + " mod 2", textBits
 	case opSquare:
 		return sub(e.a, textAtom) + "^2", textAtom
 	case opSqrt:
@@ -547,27 +537,31 @@ func (e *expr) text(vars []string, bare bool) (string, int) {
 	case opDiv:
 		return "floor(" + sub(e.a, textProduct) + " / " + sub(e.b, textAtom) + ")", textAtom
 	case opMod:
-		return infix(textProduct, textAtom, textAtom)
+		return infix(textBits, textAtom, textAtom)
 	case opXor:
-		return infix(textBits, textBits, textBits)
+		least := func(x *expr) int {
+			if x.op == opXor || x.op == opXorAll {
+				return textBits
+			}
+			return textAtom
+		}
+		return infix(textBits, least(e.a), least(e.b))
 	case opAnd, opOr:
 		if e.op == opAnd && e.lowBits() {
-			return sub(e.a, textAtom) + " mod " + strconv.FormatInt(e.b.k+1, 10), textProduct
+			return sub(e.a, textAtom) + " mod " + strconv.FormatInt(e.b.k+1, 10), textBits
 		}
-		return infix(textBits, textSum, textSum)
+		return infix(textBitwise, textAtom, textAtom)
 	case opDiff:
 		if e.a.op == opLo && e.b.op == opHi && bare {
 			return "max - min", textSum
 		}
-		return "|" + sub(e.a, textSum) + " - " + sub(e.b, textProduct) + "|", textAtom
+		return "abs(" + sub(e.a, textSum) + " - " + sub(e.b, textProduct) + ")", textAtom
 	case opEq, opNe, opLt, opLe:
 		return infix(textCompare, textBits, textBits)
 	case opBoth:
-		return infix(textAnd, textAnd, textAnd)
+		return infix(textAnd, textCompare, textCompare)
 	case opEither:
-		return infix(textOr, textAnd, textAnd)
-	case opIf:
-		return fmt.Sprintf("(%s if %s, else %s)", sub(e.b, 0), sub(e.a, 0), sub(e.c, 0)), textAtom
+		return infix(textOr, textCompare, textCompare)
 	}
 	var args []string
 	for _, x := range e.args() {
@@ -662,8 +656,6 @@ func (e *expr) code(w *writer, vars []string) string {
 		return w.extreme("min", arg(e.a), arg(e.b))
 	case opMax:
 		return w.extreme("max", arg(e.a), arg(e.b))
-	case opIf:
-		return w.choose(e.a.cond(w, vars), arg(e.b), arg(e.c))
 	}
 	if e.truth() {
 		return w.number(e.cond(w, vars))
@@ -710,17 +702,6 @@ func (w *writer) extreme(name, a, b string) string {
 	return name + "(" + unwrap(a) + ", " + unwrap(b) + ")"
 }
 
-// choose is a if cond holds, else b.
-func (w *writer) choose(cond, a, b string) string {
-	switch w.lang {
-	case CPP:
-		return "(" + cond + " ? " + a + " : " + b + ")"
-	case Python:
-		return "(" + a + " if " + unwrap(cond) + " else " + b + ")"
-	}
-	return w.call("choose", unwrap(cond), "func() int64 { return "+unwrap(a)+" }", "func() int64 { return "+unwrap(b)+" }")
-}
-
 // A formula is a law that is a formula, or of lost positions a condition.
 type formula struct {
 	*expr
@@ -733,28 +714,21 @@ func (f formula) bits() float64 { return f.size() }
 func (f formula) eval(pos []int64) (int64, bool) { return f.value(pos) }
 
 func (f formula) say(c *saying) string {
-	text := f.phrase(c.vars)
 	after := f.meanings(map[opcode]bool{})
-	if c.lost {
-		if !f.truth() {
-			text += " = 1"
-		}
-		return "lost iff " + text + after
+	switch {
+	case c.lost && f.truth():
+		return "lost iff " + f.phrase(c.vars) + after
+	case c.lost:
+		return "lost iff " + join(opEq, f.expr, constant(1)).phrase(c.vars) + after
+	case f.truth():
+		return c.head() + " = 1 if " + f.phrase(c.vars) + ", else 0" + after
 	}
-	if f.truth() {
-		return c.head() + " = 1 if " + text + ", else 0" + after
-	}
-	return c.head() + " = " + text + after
+	return c.head() + " = " + f.phrase(c.vars) + after
 }
 
 func (f formula) write(w *writer, name string, params []string) {
 	if f.truth() {
 		w.retIf(f.cond(w, params))
-		return
-	}
-	if f.op == opIf {
-		w.when(f.a.cond(w, params), func() { formula{f.b, f.of}.write(w, name, params) })
-		formula{f.c, f.of}.write(w, name, params)
 		return
 	}
 	w.ret(f.code(w, params))

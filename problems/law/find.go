@@ -47,13 +47,9 @@ func init() {
 		{Formula, light(formulas), true},
 		{Predicate, light(conditions), true},
 		{Factors, findFactors, true},
-		{Digits, findMoved, false},
 		{Automatic, findAutomatic, false},
 		{Blocks, findBlocks, false},
-		{Recursion, findRecursion, false},
-		{Slices, findSlices, false},
 		{Exceptions, findExceptions, false},
-		{Feature, findFeature, false},
 		{Formula, heavy(formulas), false},
 		{Predicate, heavy(conditions), false},
 	}

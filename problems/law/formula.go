@@ -2,14 +2,12 @@ package law
 
 import (
 	"cmp"
-	"math/bits"
 	"slices"
 )
 
 // formulas looks for a formula of the values: each that the bank holds, a
 // last addition, subtraction, multiplication or nim-sum of two of them (met in
-// the middle: one is what the other leaves of the values), and one for some
-// positions and another for the rest. A formula that fits the sample and is
+// the middle: one is what the other leaves of the values). A formula that fits the sample and is
 // refuted by the table puts the position that refuted it into the sample.
 func formulas(s *search, t *table, depth, weights int) []candidate {
 	if t.lost {
@@ -21,11 +19,7 @@ func formulas(s *search, t *table, depth, weights int) []candidate {
 			v, _ := t.at(p...)
 			m.target[i] = int32(v)
 		}
-		m.hash = hashVector(m.target)
-		g.after = func(w int) {
-			m.quotients(w)
-			m.pieces(w)
-		}
+		g.after = m.quotients
 		return m.see
 	})
 }
@@ -222,38 +216,15 @@ type matcher struct {
 	g      *growth
 	t      *table
 	target []int32
-	hash   uint64
 	work   []int32
-
-	some  []partial // formulas right on some of the sample
-	masks map[uint64]bool
-}
-
-type partial struct {
-	i    int32
-	mask uint64
 }
 
 func (m *matcher) see(i int32) bool {
 	v := m.b.vector(i)
 	m.s.spend(2)
-	equal := uint64(0)
-	for j, x := range v {
-		if x == m.target[j] {
-			equal |= 1 << j
-		}
-	}
-	n := bits.OnesCount64(equal)
-	if n == len(v) {
+	if slices.Equal(v, m.target) {
 		m.g.offer(m.b.expr(i), Formula)
 		return true
-	}
-	if 5*n >= len(v) && len(m.some) < 400 && !m.masks[equal] {
-		if m.masks == nil {
-			m.masks = make(map[uint64]bool)
-		}
-		m.masks[equal] = true
-		m.some = append(m.some, partial{i, equal})
 	}
 	m.affine(i, v)
 	m.meet(i, v)
@@ -359,52 +330,6 @@ func (m *matcher) quotients(w int) {
 			if fits {
 				m.g.offer(join(opDiv, m.b.expr(i), m.b.expr(j)), Formula)
 			}
-		}
-	}
-}
-
-// pieces looks for two formulas and a condition that tells where each holds.
-func (m *matcher) pieces(w int) {
-	if w < 3 || w > 4 || len(m.g.found) > 0 || m.s.off[Pieces] {
-		return
-	}
-	all := uint64(1)<<len(m.b.pos) - 1
-	if len(m.b.pos) == 64 {
-		all = ^uint64(0)
-	}
-	var conds *atoms
-	tried := 0
-	for j, y := range m.some {
-		for _, x := range m.some[:j] {
-			if x.mask|y.mask != all {
-				continue
-			}
-			if conds == nil {
-				conds = m.b.atoms(m.s, 200)
-			}
-			if tried++; tried > 60 || !m.s.spend(int64(len(conds.all)/16)) {
-				return
-			}
-			// True where only x is right, false where only y is.
-			yes, no := all&^y.mask, all&^x.mask
-			best := -1
-			flip := false
-			for k, c := range conds.all {
-				if c.yes&yes == yes && c.yes&no == 0 && (best < 0 || c.size < conds.all[best].size) {
-					best, flip = k, false
-				}
-				if c.yes&no == no && c.yes&yes == 0 && (best < 0 || c.size < conds.all[best].size) {
-					best, flip = k, true
-				}
-			}
-			if best < 0 {
-				continue
-			}
-			a, b := m.b.expr(x.i), m.b.expr(y.i)
-			if flip {
-				a, b = b, a
-			}
-			m.g.offer(&expr{op: opIf, a: m.b.atom(conds.all[best]), b: a, c: b}, Pieces)
 		}
 	}
 }

@@ -17,14 +17,6 @@ func one(b bool) int64 {
 	return 0
 }
 `}},
-	"choose": {source: [3]string{"", "", `
-func choose(cond bool, a, b func() int64) int64 {
-	if cond {
-		return a()
-	}
-	return b()
-}
-`}},
 	"floordiv": {source: [3]string{`
 static long long floordiv(long long a, long long b) { return a / b - (a % b < 0); }
 `, "", `

@@ -33,21 +33,16 @@ const (
 	Modular    Kind = "modular"         // a table of coordinates mod p, and their order
 	Axes       Kind = "axes"            // nim-sum, sum or nim product of a function of each coordinate
 	Formula    Kind = "formula"         // of coordinates and small numbers
-	Pieces     Kind = "pieces"          // two formulas and a condition
 	Predicate  Kind = "predicate"       // a condition for lost positions, or two
-	Cover      Kind = "cover"           // more than two conditions for lost positions
 	Automatic  Kind = "automatic"       // an automaton that reads digits
 	Beatty     Kind = "beatty"          // multiples of an irrational, rounded
 	Ratio      Kind = "ratio"           // a threshold on a ratio
 	Blocks     Kind = "blocks"          // of blocks, and of the place in a block
-	Feature    Kind = "feature"         // of what one or two formulas say
-	Recursion  Kind = "recursion"       // g(p) from g(f(p)), f a formula
 	Factors    Kind = "factors"         // a nim-sum or sum over the primes that divide
-	Slices     Kind = "slices"          // a law for each of some classes of positions
 	Exceptions Kind = "exceptions"      // a law but for a few small positions
 )
 
-var kinds = []Kind{Period, Digits, Modular, Axes, Formula, Pieces, Predicate, Cover, Automatic, Beatty, Ratio, Blocks, Feature, Recursion, Factors, Slices, Exceptions}
+var kinds = []Kind{Period, Digits, Modular, Axes, Formula, Predicate, Automatic, Beatty, Ratio, Blocks, Factors, Exceptions}
 
 // Kinds returns all kinds of law in the order in which they are looked for.
 func Kinds() []Kind { return slices.Clone(kinds) }

@@ -183,20 +183,6 @@ func TestGrowing(t *testing.T) {
 	}
 }
 
-// TestGrowingFeature is the same of lost and won: n + 1 has one trailing zero at
-// n = 1, 5, 9, ..., but no table has all numbers of zeros.
-func TestGrowingFeature(t *testing.T) {
-	g := heapGames[len(heapGames)-1]
-	q := g.question(t)
-	q.Off = []law.Kind{law.Period, law.Predicate, law.Digits, law.Automatic, law.Recursion}
-	q.Budget = 1_000_000
-	if r := find(t, q); r.Verdict > law.Partial {
-		if v, ok := r.Law.Eval([]int64{1<<30 - 1}); !ok || v != 0 {
-			t.Errorf("%s (%s)", r.Law.Text(), r.Law.Kind())
-		}
-	}
-}
-
 // TestAsked asks only for positions that look like those of the table.
 func TestAsked(t *testing.T) {
 	q := law.Question{Arity: 2, Positions: where(grid(1, 30), func(p []int64) bool { return p[0] < p[1] })}

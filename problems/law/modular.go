@@ -1,3 +1,10 @@
+// Laws of kind Modular: a table of the coordinates, each modulo a period of its
+// own, and if need be of which of the first two is larger. A piece that goes by
+// (1, 2) or (2, 1) towards the corner is lost by x mod 3, y mod 3 and the order
+// of x and y. Each combination of periods is held against all positions, the
+// rarest values first; a table is believed if positions come three times over
+// for each of its cells, and some were never used to fill it.
+
 package law
 
 import (
@@ -8,44 +15,39 @@ import (
 	"strings"
 )
 
-// A modular law is a table of the coordinates modulo periods of their own, from
-// some start on, and, if order counts, of which of two is the larger.
 type modular struct {
-	start  int64
 	period []int64
-	order  bool // of the first two coordinates
+	order  bool // the order of the first two coordinates counts
 	cells  []int64
-	fixed  float64
+	fixed  float64 // bits of all but the cells
 }
 
-func (l *modular) class(i int, x int64) int64 {
-	if x < l.start {
-		return x
+// size returns the number of cells.
+func (l *modular) size() int64 {
+	n := int64(1)
+	for _, p := range l.period {
+		n *= p
 	}
-	return l.start + (x-l.start)%l.period[i]
+	if l.order {
+		n *= 3
+	}
+	return n
 }
 
 // cell returns the place of a position in the table.
 func (l *modular) cell(pos []int64) int64 {
 	at := int64(0)
 	for i, x := range pos {
-		at = at*(l.start+l.period[i]) + l.class(i, x)
+		at = at*l.period[i] + x%l.period[i]
 	}
 	if l.order {
-		at *= 3
-		switch {
-		case pos[0] == pos[1]:
-			at++
-		case pos[0] > pos[1]:
-			at += 2
-		}
+		at = 3*at + 1 + int64(sign(pos[0], pos[1]))
 	}
 	return at
 }
 
 // findModular tries periods up to 16 of two coordinates (6 of three, all the
-// same for more), from 0 to 4 on, with and without their order; each position
-// should come three times over.
+// same for more), with and without their order.
 func findModular(s *search, t *table, depth int) []candidate {
 	if t.arity < 2 {
 		return nil
@@ -53,32 +55,22 @@ func findModular(s *search, t *table, depth int) []candidate {
 	most := []int64{2: 16, 3: 6, 4: 4, 5: 3, 6: 3}[t.arity]
 	until := s.steps + s.budget/50
 	var best []candidate
-	bestCells := math.MaxInt
-	period := make([]int64, t.arity)
-	cells := make([]int64, 0, 4096)
+	bestCells := int64(math.MaxInt64)
 	refuters := t.rareFirst()
-	try := func(start int64, order bool) bool {
-		l := &modular{start: start, period: period, order: order}
-		n := int64(1)
-		if order {
-			n = 3
-		}
-		for _, p := range period {
-			if n *= start + p; n > int64(t.train) {
-				return true
-			}
-		}
-		if int(n)*3 > t.train || int(n) >= bestCells {
+	cells := make([]int64, 0, 4096)
+	try := func(period []int64, order bool) bool {
+		l := &modular{period: period, order: order}
+		n := l.size()
+		if 3*n > int64(t.train) || n >= bestCells {
 			return true
 		}
-		cells = cells[:0]
-		for range n {
-			cells = append(cells, -1)
+		cells = slices.Grow(cells[:0], int(n))[:n]
+		for i := range cells {
+			cells[i] = -1
 		}
 		used := 0
 		for done, i := range refuters {
-			c := l.cell(t.pos[i])
-			switch cells[c] {
+			switch c := l.cell(t.pos[i]); cells[c] {
 			case -1:
 				cells[c] = t.val[i]
 				used++
@@ -87,10 +79,9 @@ func findModular(s *search, t *table, depth int) []candidate {
 				return s.spend(int64(done)/16+n/64+1) && s.steps < until
 			}
 		}
-		l.period = append([]int64(nil), period...)
-		l.cells = append([]int64(nil), cells...)
-		l.fixed = size(start) + 1
-		choice := 2 + float64(start)
+		l.period, l.cells = slices.Clone(period), slices.Clone(cells)
+		l.fixed = 2
+		choice := 2.0
 		if order {
 			choice++
 		}
@@ -99,39 +90,43 @@ func findModular(s *search, t *table, depth int) []candidate {
 			choice += math.Log2(float64(p)) + 1
 		}
 		if c := (candidate{node: l, fit: used, choice: choice}); s.accept(t, c) {
-			best, bestCells = []candidate{c}, int(n)
+			best, bestCells = []candidate{c}, n
 		}
 		return s.spend(int64(t.train)/16+1) && s.steps < until
 	}
-	for start := int64(0); start <= 4; start++ {
-		for _, order := range []bool{false, true} {
-			if order && t.arity > 2 {
-				continue
-			}
-			var all func(i int) bool
-			all = func(i int) bool {
-				if i == t.arity {
-					return try(start, order)
-				}
-				for p := int64(1); p <= most; p++ {
-					if period[i] = p; i > 2 {
-						period[i] = period[i-1]
-					}
-					if !all(i + 1) {
-						return false
-					}
-					if i > 2 {
-						break
-					}
-				}
-				return true
-			}
-			if !all(0) {
-				return best
-			}
+	for _, order := range []bool{false, true} {
+		if order && t.arity > 2 {
+			break
+		}
+		if !periods(t.arity, most, func(period []int64) bool { return try(period, order) }) {
+			break
 		}
 	}
 	return best
+}
+
+// periods calls try for all lists of n periods up to most, those after the third
+// the same as the third, until it returns false. It tells whether it never did.
+func periods(n int, most int64, try func(period []int64) bool) bool {
+	period := make([]int64, n)
+	var from func(i int) bool
+	from = func(i int) bool {
+		if i == n {
+			return try(period)
+		}
+		if i > 2 {
+			period[i] = period[2]
+			return from(i + 1)
+		}
+		for p := int64(1); p <= most; p++ {
+			period[i] = p
+			if !from(i + 1) {
+				return false
+			}
+		}
+		return true
+	}
+	return from(0)
 }
 
 // rareFirst returns the positions that laws are found on, those of rare values
@@ -146,11 +141,8 @@ func (t *table) rareFirst() []int {
 	return order
 }
 
-func (l *modular) kind() Kind { return Modular }
-
-func (l *modular) bits() float64 {
-	return 4 + l.fixed + cells(l.cells)
-}
+func (l *modular) kind() Kind    { return Modular }
+func (l *modular) bits() float64 { return 4 + l.fixed + cells(l.cells) }
 
 func (l *modular) eval(pos []int64) (int64, bool) {
 	v := l.cells[l.cell(pos)]
@@ -161,35 +153,30 @@ func (l *modular) eval(pos []int64) (int64, bool) {
 func (l *modular) say(c *saying) string {
 	var by []string
 	for i, v := range c.vars {
-		if l.period[i] == 1 && l.start == 0 {
-			continue
+		if l.period[i] > 1 {
+			by = append(by, fmt.Sprintf("%s mod %d", v, l.period[i]))
 		}
-		by = append(by, fmt.Sprintf("%s mod %d", v, l.period[i]))
 	}
-	said := c.head() + " by " + strings.Join(by, ", ")
+	said := c.head()
 	if c.lost {
-		said = "lost by " + strings.Join(by, ", ")
+		said = "lost"
 	}
-	if l.start > 0 {
-		said += fmt.Sprintf(" (coordinates below %d for themselves)", l.start)
-	}
+	said += " by " + strings.Join(by, ", ")
+	row := l.period[len(l.period)-1]
 	if l.order {
 		said += fmt.Sprintf(" and whether %s < %s, %s = %s or %s > %s", c.vars[0], c.vars[1], c.vars[0], c.vars[1], c.vars[0], c.vars[1])
-	}
-	row := l.start + l.period[len(l.period)-1]
-	if l.order {
 		row *= 3
 	}
 	var rows []string
-	for i := int64(0); i < int64(len(l.cells)); i += row {
+	for block := range slices.Chunk(l.cells, int(row)) {
 		var b strings.Builder
-		for j, v := range l.cells[i : i+row] {
-			if j > 0 {
-				if l.order && j%3 != 0 {
-					b.WriteString("/")
-				} else {
-					b.WriteString(" ")
-				}
+		for j, v := range block {
+			switch {
+			case j == 0:
+			case l.order && j%3 != 0:
+				b.WriteString("/")
+			default:
+				b.WriteString(" ")
 			}
 			if v < 0 {
 				b.WriteString("-")
@@ -205,16 +192,9 @@ func (l *modular) say(c *saying) string {
 func (l *modular) write(w *writer, name string, params []string) {
 	at := ""
 	for i, p := range params {
-		class := p
-		switch {
-		case l.start == 0 && l.period[i] == 1:
-			continue
-		case l.start == 0:
-			class = fmt.Sprintf("(%s %% %d)", p, l.period[i])
-		default:
-			class = w.choose(fmt.Sprintf("(%s < %d)", p, l.start), p, fmt.Sprintf("(%d + (%s - %d) %% %d)", l.start, p, l.start, l.period[i]))
+		if l.period[i] > 1 {
+			at = indexed(at, l.period[i], fmt.Sprintf("(%s %% %d)", p, l.period[i]))
 		}
-		at = indexed(at, l.start+l.period[i], class)
 	}
 	if at == "" {
 		at = "0"

@@ -152,6 +152,22 @@ func list(values []int64) string {
 	return strings.Join(text, " ")
 }
 
+// enclosed puts an operand that is a sum or product into parentheses.
+func enclosed(text string) string {
+	depth := 0
+	for _, c := range text {
+		switch {
+		case c == '(':
+			depth++
+		case c == ')':
+			depth--
+		case (c == ' ' || c == '-') && depth == 0:
+			return "(" + text + ")"
+		}
+	}
+	return text
+}
+
 // plus says a + c.
 func plus(a string, c int64) string {
 	switch {

@@ -3,7 +3,6 @@ package law
 import (
 	"cmp"
 	"math"
-	"math/bits"
 	"slices"
 )
 
@@ -68,14 +67,6 @@ func (b *bank) atom(a atom) *expr {
 
 // masks splits what holds at each position into lost and won.
 func (b *bank) masks(holds func(j int) bool) (yes, won uint64) {
-	if b.lost == 0 {
-		for j := range b.pos {
-			if holds(j) {
-				yes |= 1 << j
-			}
-		}
-		return yes, 0
-	}
 	for j := range b.pos {
 		if holds(j) {
 			if j < b.lost {
@@ -104,7 +95,7 @@ func (b *bank) atoms(s *search, n int) *atoms {
 			var yes, won [12]uint64
 			for j, x := range v {
 				r := ((x % c) + c) % c
-				if j < b.lost || b.lost == 0 {
+				if j < b.lost {
 					yes[r] |= 1 << j
 				} else {
 					won[r] |= 1 << (j - b.lost)
@@ -260,7 +251,7 @@ func (p *predicates) order(v, w []int32) (opcode, bool) {
 }
 
 // joined looks for two conditions joined by and or or once there are formulas
-// enough, and for a cover by more.
+// enough.
 func (p *predicates) joined(w int) {
 	n := map[int]int{2: 100, 3: 1000, 5: 1200}[w]
 	if n == 0 || p.g.t.bound > 0 && p.g.t.bound < enough {
@@ -320,10 +311,6 @@ pairs:
 			}
 		}
 	}
-	if w > 2 && len(p.g.found) == 0 && !p.s.off[Cover] {
-		p.greedy(pure, allLost, func(a atom) uint64 { return a.yes }, opEither)
-		p.greedy(whole, allWon, func(a atom) uint64 { return allWon &^ a.won }, opBoth)
-	}
 }
 
 func ones(n int) uint64 {
@@ -331,33 +318,4 @@ func ones(n int) uint64 {
 		return math.MaxUint64
 	}
 	return 1<<n - 1
-}
-
-// greedy covers positions by up to five conditions: each time the one that
-// covers most of what is left for its size.
-func (p *predicates) greedy(list []atom, all uint64, covers func(atom) uint64, op opcode) {
-	left := all
-	var e *expr
-	for range 5 {
-		best, worth := -1, 0.0
-		for i, a := range list {
-			if n := bits.OnesCount64(covers(a) & left); n > 0 && float64(n)/float64(a.size) > worth {
-				best, worth = i, float64(n)/float64(a.size)
-			}
-		}
-		if best < 0 {
-			return
-		}
-		left &^= covers(list[best])
-		x := p.b.atom(list[best])
-		if e == nil {
-			e = x
-		} else {
-			e = join(op, e, x)
-		}
-		if left == 0 {
-			p.g.offer(e, Cover)
-			return
-		}
-	}
 }

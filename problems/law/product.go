@@ -12,11 +12,6 @@ func nimProduct(a, b uint64) uint64 {
 	return uint64(nimfield.Product(grundy.Value(a), grundy.Value(b)))
 }
 
-// nimQuotient is the number whose nim product with b > 0 is a.
-func nimQuotient(a, b uint64) uint64 {
-	return uint64(nimfield.Quotient(grundy.Value(a), grundy.Value(b)))
-}
-
 // nimProducts returns the nim products of numbers below 256, which are below
 // 256 too.
 var nimProducts = sync.OnceValue(func() *[256][256]uint8 {
