@@ -57,15 +57,8 @@ int main() {
 `, function, args, strings.Join(verbs, " "), answer)
 	case law.Go:
 		imports := []string{"bufio", "fmt", "os"}
-		for _, p := range []string{"bits", "big"} {
-			if strings.Contains(function, p+".") {
-				imports = append(imports, "math/"+p)
-			}
-		}
-		for _, p := range []string{"math", "sort", "slices"} {
-			if strings.Contains(function, p+".") {
-				imports = append(imports, p)
-			}
+		if strings.Contains(function, "bits.") {
+			imports = append(imports, "math/bits")
 		}
 		var quoted, pointers []string
 		for _, p := range imports {
@@ -104,8 +97,11 @@ func main() {
 		if r.Question.OnlyLost() {
 			answer = "'lost' if lost(*p) else 'won'"
 		}
-		return head + fmt.Sprintf(`import math
-import sys
+		imports := "import sys"
+		if strings.Contains(function, "math.") {
+			imports = "import math\n" + imports
+		}
+		return head + fmt.Sprintf(`%s
 
 %s
 
@@ -114,7 +110,7 @@ for line in sys.stdin:
     p = [int(word) for word in line.split()]
     if p:
         print(%s)
-`, function, answer)
+`, imports, function, answer)
 	}
 }
 
