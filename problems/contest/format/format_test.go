@@ -275,3 +275,33 @@ func ExampleFormat_Check() {
 	// 1: "2\n"
 	// 2: "3\n"
 }
+
+// TestLenient reads words with wrong blanks, a word that is no number, and words behind the
+// first case.
+func TestLenient(t *testing.T) {
+	more := &format.Format{Bounds: tree.Bounds, Case: []format.Part{
+		format.Line(format.Int("N")), format.Repeat("N+1", format.Line(format.Within("u", "vertex", "N+1", ""))),
+	}}
+	for _, c := range []struct {
+		f        *format.Format
+		in, want string
+	}{
+		{tree, " 3 0\n\n1 1\t2 ab 7", "N:0:2..4 u:0:0..1 v:2:1..2 u:2:0..1 v:2:2..2 name:2:1..2 :2:0..0 "},
+		{more, "2 3 9 4 5", "N:0:2..4 u:0:3..9223372036854775807 u:0:3..9223372036854775807 u:0:3..9223372036854775807 :0:0..0 "},
+		{more, "x 3", "N:0:2..4 :0:0..0 "},
+		{tree, "x\nab", "N:0:2..4 name:1:1..2 "},
+		{tree, "3\n0 1\n", "N:0:2..4 u:1:0..1 v:1:1..2 "},
+		{subtraction, "2 1 3 1 x 5", "k:0:1..3 s_i:0:1..9 s_i:0:1..9 m:0:1..3 l:0:1..3 :0:0..0 "},
+	} {
+		got := ""
+		for _, w := range c.f.Lenient([]byte(c.in)) {
+			got += fmt.Sprintf("%s:%d:%d..%d ", w.Name, w.Line, w.Least, w.Most)
+			if word := c.in[w.From:w.To]; word == "" || strings.ContainsAny(word, " \t\n") || (w.Token == nil) != (w.Name == "") {
+				t.Errorf("%q: %+v is read for %q", c.in, w, word)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%q:\n%s, want\n%s", c.in, got, c.want)
+		}
+	}
+}
