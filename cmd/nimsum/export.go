@@ -12,7 +12,7 @@ import (
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/progress"
-	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
 )
 
 func (a *app) exportCommand() *cli.Command {
@@ -81,7 +81,7 @@ Packages have strict inputs: no blank lines, and a limit of 20000 cases where th
 			for _, s := range report.LeftOut {
 				fmt.Fprintf(os.Stderr, "nimsum: export: left out: %s\n", s)
 			}
-			fmt.Fprintf(a.out, "%s, %s and %s in %s\n", text.Plural(report.Samples, "sample"), text.Plural(report.Tests, "test"), text.Plural(report.Programs, "program"), c.String("output"))
+			fmt.Fprintf(a.out, "%s, %s and %s in %s\n", contest.Plural(report.Samples, "sample"), contest.Plural(report.Tests, "test"), contest.Plural(report.Programs, "program"), c.String("output"))
 			return nil
 		},
 	}

@@ -163,6 +163,6 @@ func (a *app) genSuite(c *cli.Context, p *contest.Problem, wish gen.Wish) error 
 	if c.Bool("json") {
 		return text.JSON(a.out, m)
 	}
-	fmt.Fprintf(a.out, "%s in %s\n", text.Plural(len(m.Files), "test"), c.String("suite"))
+	fmt.Fprintf(a.out, "%s in %s\n", contest.Plural(len(m.Files), "test"), c.String("suite"))
 	return nil
 }

@@ -191,11 +191,14 @@ func (t page) table(table *Table) {
 func width(s string) int { return utf8.RuneCountInString(s) }
 
 // Plural returns "1 stone" or "7 stones".
-func Plural(n int, noun string) string {
+func Plural(n int, noun string) string { return fmt.Sprintf("%d %s", n, Noun(n, noun)) }
+
+// Noun returns the noun for n things, "stone" or "stones".
+func Noun(n int, noun string) string {
 	if n == 1 {
-		return "1 " + noun
+		return noun
 	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return noun + "s"
 }
 
 // Sum writes a nim-sum as an equation, "*4 ^ *1 = *5"; of nothing it is "0". Long

@@ -66,3 +66,9 @@ func TestExplanationWidth(t *testing.T) {
 		t.Errorf("JSON %s (%v)", data, err)
 	}
 }
+
+func TestPlural(t *testing.T) {
+	if got := contest.Plural(1, "case") + " " + contest.Plural(0, "case"); got != "1 case 0 cases" {
+		t.Error(got)
+	}
+}

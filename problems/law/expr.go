@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+
+	"nimsum/problems/theory/integers"
 )
 
 // An opcode is a function of a formula. But for overflow and division all are
@@ -232,7 +234,7 @@ func apply1(op opcode, x int64) (int64, bool) {
 	case opOddpart:
 		return x >> bits.TrailingZeros64(uint64(x)), true
 	case opSqrt:
-		return isqrt(x), true
+		return int64(integers.Sqrt(uint64(x))), true
 	case opPhi:
 		return beatty(x, 1, 5, 2), x < 1<<60
 	case opZeck:
@@ -250,27 +252,13 @@ func apply1(op opcode, x int64) (int64, bool) {
 // arithmetic is a function of the prime divisors of x > 0, in O(sqrt x) time.
 func arithmetic(op opcode, x int64) int64 {
 	least, omega, big, tau := int64(1), int64(0), int64(0), int64(1)
-	for p := int64(2); p*p <= x; p++ {
-		e := int64(0)
-		for ; x%p == 0; x /= p {
-			e++
-		}
-		if e > 0 {
-			if least == 1 {
-				least = p
-			}
-			omega++
-			big += e
-			tau *= e + 1
-		}
-	}
-	if x > 1 {
+	for p, exponent := range integers.PrimePowers(uint64(x)) {
 		if least == 1 {
-			least = x
+			least = int64(p)
 		}
 		omega++
-		big++
-		tau *= 2
+		big += int64(exponent)
+		tau *= int64(exponent) + 1
 	}
 	switch op {
 	case opOmega:
@@ -369,17 +357,6 @@ func floorDiv(x, y int64) int64 {
 		q--
 	}
 	return q
-}
-
-func isqrt(x int64) int64 {
-	r := int64(math.Sqrt(float64(x)))
-	for r*r > x {
-		r--
-	}
-	for (r+1)*(r+1) <= x {
-		r++
-	}
-	return r
 }
 
 // beatty is floor((p + sqrt q) x / r) in exact arithmetic, for x >= 0, q >= 0

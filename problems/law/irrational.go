@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"sync"
+
+	"nimsum/problems/theory/integers"
 )
 
 // An irrational is (p + sqrt q) / r, q no square. floor(x times it) is exact.
@@ -45,7 +47,7 @@ func (a irrational) String() string {
 var irrationals = sync.OnceValue(func() []irrational {
 	var all []irrational
 	for q := int64(2); q <= 60; q++ {
-		if r := isqrt(q); r*r == q {
+		if r := int64(integers.Sqrt(uint64(q))); r*r == q {
 			continue
 		}
 		for p := int64(-8); p <= 8; p++ {

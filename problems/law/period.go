@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/heaps"
 )
 
 // A Periodic is what a law of kind Period says: for n >= First + Preperiod,
@@ -92,13 +95,9 @@ func (p *Periodic) eval(pos []int64) (int64, bool) {
 	if n < int64(len(p.Values)) {
 		return p.Values[n], true
 	}
-	n -= int64(p.Preperiod)
-	turns := n / int64(p.Period)
-	v := p.Values[p.Preperiod+int(n%int64(p.Period))]
-	if p.Saltus > 0 && turns > (math.MaxInt64-v)/p.Saltus {
-		return 0, false
-	}
-	return v + turns*p.Saltus, true
+	period := heaps.Period{Start: uint64(p.Preperiod), Length: uint64(p.Period), Saltus: uint64(p.Saltus)}
+	v, ok := period.Value(uint64(n), func(m uint64) grundy.Value { return grundy.Value(p.Values[m]) })
+	return int64(v), ok && v <= math.MaxInt64
 }
 
 // residues says which n have one of some residues.

@@ -12,6 +12,7 @@ import (
 	"nimsum/cmd/internal/question"
 	"nimsum/cmd/internal/sources"
 	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
 	"nimsum/problems/law"
 )
 
@@ -35,7 +36,7 @@ func (r Report) Write(w io.Writer, width int) {
 	say("game", "%s%s", r.Rules.Title, r.play())
 	r.writeValues(w, width, say)
 	for _, part := range r.Partial {
-		say("partial law", "%s (%s; agrees on %s, %d of them never used to find it)", part.Law.Text(), part.Scope, text.Plural(part.Positions, "position"), part.Unseen)
+		say("partial law", "%s (%s; agrees on %s, %d of them never used to find it)", part.Law.Text(), part.Scope, contest.Plural(part.Positions, "position"), part.Unseen)
 	}
 	if r.Law != nil && len(r.Partial) == 0 {
 		say("law", "%s", brief(r.Law.Text(), shownLaw))
@@ -86,7 +87,7 @@ func (r Report) verdict() string {
 	case law.Proved:
 		return "proved: " + r.Theorem
 	case law.Conjecture:
-		return fmt.Sprintf("conjecture: it agrees on %s, %d of them never used to find it; nothing proves it", text.Plural(r.Positions, "position"), r.Unseen)
+		return fmt.Sprintf("conjecture: it agrees on %s, %d of them never used to find it; nothing proves it", contest.Plural(r.Positions, "position"), r.Unseen)
 	case law.Partial:
 		return "partial: no law holds for all positions"
 	}
@@ -95,7 +96,7 @@ func (r Report) verdict() string {
 
 // checked names the positions whose values were found.
 func (r Report) checked() string {
-	s := text.Plural(len(r.Rows), "position")
+	s := contest.Plural(len(r.Rows), "position")
 	if r.Question.Positions != "" {
 		s += " of " + r.Question.Positions
 	} else {

@@ -196,7 +196,7 @@ func (r *Report) sum(w io.Writer, colours text.Palette) {
 	if r.Verdict == run.Accepted {
 		verdict = colours.Good(string(r.Verdict))
 	}
-	fmt.Fprintf(w, "%s: %d of %s accepted; at most %s of %s, %s of %s\n", verdict, passed, text.Plural(len(r.results), "case"),
+	fmt.Fprintf(w, "%s: %d of %s accepted; at most %s of %s, %s of %s\n", verdict, passed, contest.Plural(len(r.results), "case"),
 		milliseconds(slowest), run.Seconds(time.Duration(r.Limits.Seconds*float64(time.Second))),
 		run.Bytes(largest), run.Bytes(int64(r.Limits.MemoryMB*(1<<20))))
 }
@@ -269,7 +269,7 @@ func head(w io.Writer, t []byte) {
 		rest = after
 	}
 	if n := bytes.Count(rest, []byte{'\n'}); n > 0 {
-		fmt.Fprintf(w, "    ... %s more\n", text.Plural(n, "line"))
+		fmt.Fprintf(w, "    ... %s more\n", contest.Plural(n, "line"))
 	}
 }
 

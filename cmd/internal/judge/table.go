@@ -10,6 +10,7 @@ import (
 
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
 )
 
 // A TableReport is what is told of several programs, judged by the same cases.
@@ -127,7 +128,7 @@ func (t *TableReport) Write(w io.Writer, width int, colours text.Palette) {
 			text.Entry(w, text.Plain(k.Case), text.Plain(strings.Join(k.Programs, ", ")), 32, max(width, 2*text.Page))
 		}
 	}
-	fmt.Fprintf(w, "\n%d of %s accepted\n", accepted, text.Plural(len(t.Programs), "program"))
+	fmt.Fprintf(w, "\n%d of %s accepted\n", accepted, contest.Plural(len(t.Programs), "program"))
 }
 
 // verdictOf returns the verdict over the cases of a group: that of the first that

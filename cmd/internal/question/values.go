@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"nimsum/cmd/internal/sources"
-	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
 	"nimsum/problems/law"
 )
 
@@ -151,7 +151,7 @@ func (s *search) open(arity int) error {
 				return s.endless(p)
 			}
 			if err != errBudget {
-				s.Stopped = fmt.Sprintf("%s after %s", s.why(err), text.Plural(len(rows), "position"))
+				s.Stopped = fmt.Sprintf("%s after %s", s.why(err), contest.Plural(len(rows), "position"))
 			}
 			break
 		}

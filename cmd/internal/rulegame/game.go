@@ -14,7 +14,6 @@ import (
 
 	"nimsum/cmd/internal/question"
 	"nimsum/cmd/internal/sources"
-	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
@@ -140,7 +139,7 @@ func (g *game) component(word string) (sources.Position, error) {
 	switch {
 	case g.rules.AnyArity:
 	case arity > 1 && n != arity:
-		return c, fmt.Errorf("%v is a position of %s, and the rules have %d", c, text.Plural(n, "number"), arity)
+		return c, fmt.Errorf("%v is a position of %s, and the rules have %d", c, contest.Plural(n, "number"), arity)
 	case arity == 1 && n > 1:
 		return c, fmt.Errorf("%v is no position of these rules: + stands between the positions of a sum", c)
 	}

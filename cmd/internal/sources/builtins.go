@@ -10,6 +10,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"nimsum/problems/theory/heaps/octal"
+	"nimsum/problems/theory/integers"
 	"nimsum/problems/theory/nimfield"
 )
 
@@ -17,7 +18,7 @@ import (
 func builtins() starlark.StringDict {
 	all := starlark.StringDict{}
 	for name, f := range map[string]builtin{
-		"isqrt":      ofNumber(isqrt),
+		"isqrt":      ofNumber(integers.Sqrt),
 		"popcount":   ofNumber(func(n uint64) uint64 { return uint64(bits.OnesCount64(n)) }),
 		"lowbit":     ofNumber(func(n uint64) uint64 { return n & -n }),
 		"ctz":        ofNumber(ctz),
@@ -109,35 +110,20 @@ func list(all []uint64) *starlark.List {
 	return starlark.NewList(values)
 }
 
-func isqrt(n uint64) uint64 {
-	r := uint64(math.Sqrt(float64(n)))
-	for r > math.MaxUint32 || r*r > n {
-		r--
-	}
-	for r < math.MaxUint32 && (r+1)*(r+1) <= n {
-		r++
-	}
-	return r
-}
-
 // ctz returns the number of zeros at the end of n in binary, and 0 for 0.
 func ctz(n uint64) uint64 { return uint64(bits.TrailingZeros64(n)) % 64 }
 
 // factors returns the prime factors of n as often as they divide it, the least
 // first. It takes O(sqrt n) time, so n is at MostOptions 2^48.
 func factors(n uint64) []uint64 {
-	var all []uint64
-	if n == 0 || n > 1<<48 {
+	if n > 1<<48 {
 		return nil
 	}
-	for p := uint64(2); p*p <= n; p++ {
-		for n%p == 0 {
+	var all []uint64
+	for p, exponent := range integers.PrimePowers(n) {
+		for range exponent {
 			all = append(all, p)
-			n /= p
 		}
-	}
-	if n > 1 {
-		all = append(all, n)
 	}
 	return all
 }

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"nimsum/cmd/internal/run"
-	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
 )
 
 // A program lists the options of positions over lines. It is run in the sandbox of
@@ -151,13 +151,13 @@ func (p *program) ask(batch []Position) ([][]byte, error) {
 	}
 	if r.Verdict != "" {
 		at := batch[min(len(lines), len(batch)-1)]
-		return nil, p.fault("it died: %s; its last words: %s (position %s, %s answered before)", r.Reason, lastWords(r), at, text.Plural(len(lines), "line"))
+		return nil, p.fault("it died: %s; its last words: %s (position %s, %s answered before)", r.Reason, lastWords(r), at, contest.Plural(len(lines), "line"))
 	}
 	if len(batch) == 1 && len(lines) == 0 {
 		return [][]byte{nil}, nil // no option, and the line was not ended
 	}
 	if len(lines) != len(batch) {
-		return nil, p.fault("it wrote %s for %s; its last words: %s", text.Plural(len(lines), "line"), text.Plural(len(batch), "position"), lastWords(r))
+		return nil, p.fault("it wrote %s for %s; its last words: %s", contest.Plural(len(lines), "line"), contest.Plural(len(batch), "position"), lastWords(r))
 	}
 	return lines, nil
 }

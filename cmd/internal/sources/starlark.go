@@ -11,7 +11,7 @@ import (
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
-	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
 )
 
 const (
@@ -133,7 +133,7 @@ func (s *script) Options(p Position, o *Options) error {
 	if !s.fn.HasVarargs() && len(s.args) != s.fn.NumParams() {
 		if s.fn.NumParams() != 1 {
 			return at(s.fn.Position(), fmt.Sprintf("%v is a position of %s, and the function takes %d: (x, y) is a position, [x, y] a sum of two",
-				p, text.Plural(len(s.args), "number"), s.fn.NumParams()))
+				p, contest.Plural(len(s.args), "number"), s.fn.NumParams()))
 		}
 		s.args = starlark.Tuple{slices.Clone(s.args)} // the parameter is the tuple
 	}

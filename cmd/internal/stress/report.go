@@ -128,13 +128,13 @@ func (f *Finding) Note(command string) string {
 func (r *Report) Write(w io.Writer, colours text.Palette) {
 	tried := ""
 	if r.Saved > 0 {
-		tried = text.Plural(r.Saved, "saved input")
+		tried = contest.Plural(r.Saved, "saved input")
 	}
 	if r.Tally != nil {
 		if tried != "" {
 			tried += " and "
 		}
-		tried += fmt.Sprintf("%s in %s, %.1f s", text.Plural(r.Tally.Cases, "case"), text.Plural(r.Tally.Inputs, "input"), r.Tally.Seconds)
+		tried += fmt.Sprintf("%s in %s, %.1f s", contest.Plural(r.Tally.Cases, "case"), contest.Plural(r.Tally.Inputs, "input"), r.Tally.Seconds)
 	}
 	if r.Seed != nil {
 		tried += fmt.Sprintf(", seed %d", *r.Seed)
@@ -187,7 +187,7 @@ func (s *Shrunk) String() string {
 	if s.From == s.To {
 		from = fmt.Sprintf("not shrunk from %d bytes", s.From)
 	}
-	return fmt.Sprintf("%s in %.1f s (%s)%s", from, s.Seconds, text.Plural(s.Tried, "input"), end)
+	return fmt.Sprintf("%s in %.1f s (%s)%s", from, s.Seconds, contest.Plural(s.Tried, "input"), end)
 }
 
 // lines writes the input, where it is small, and where the output differs.

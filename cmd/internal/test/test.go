@@ -12,6 +12,7 @@ import (
 	"nimsum/cmd/internal/compare"
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
+	"nimsum/problems/contest"
 )
 
 // The verdicts, by the names judges give them.
@@ -117,7 +118,7 @@ func (r *Report) Passed() bool { return r.counts[Accepted] == r.total }
 
 // End writes the sum.
 func (r *Report) End() {
-	s := fmt.Sprintf("%d of %s accepted", r.counts[Accepted], text.Plural(r.total, "case"))
+	s := fmt.Sprintf("%d of %s accepted", r.counts[Accepted], contest.Plural(r.total, "case"))
 	if n := r.counts[Wrong]; n > 0 {
 		s += fmt.Sprintf(", %d wrong", n)
 	}

@@ -207,11 +207,3 @@ func JSON(w io.Writer, v any) error {
 	e.SetIndent("", "  ")
 	return e.Encode(v)
 }
-
-// Plural writes a number with its noun: "1 case", "2 cases".
-func Plural(n int, noun string) string {
-	if n != 1 {
-		noun += "s"
-	}
-	return fmt.Sprintf("%d %s", n, noun)
-}

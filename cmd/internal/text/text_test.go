@@ -105,9 +105,3 @@ Input
 		}
 	}
 }
-
-func TestPlural(t *testing.T) {
-	if got := text.Plural(1, "case") + " " + text.Plural(0, "case"); got != "1 case 0 cases" {
-		t.Error(got)
-	}
-}

@@ -77,7 +77,7 @@ func (p position) fuse(e *contest.Explanation, parts []part) {
 		}
 		loops := contest.Plural(part.inside, "loop")
 		if len(part.vertices) == 1 {
-			e.Say("- On vertex %s: %s already (%s %s), %s.", p.name(part.vertices[0]), loops, plural(part.inside, "edge"), edges, left).On(p.edgeParts(part.loops)...)
+			e.Say("- On vertex %s: %s already (%s %s), %s.", p.name(part.vertices[0]), loops, contest.Noun(part.inside, "edge"), edges, left).On(p.edgeParts(part.loops)...)
 			continue
 		}
 		fuse := "the cycle of edges " + edges
@@ -149,7 +149,7 @@ func (p position) weigh(a *hackenbush.Analysis, parts []part, c int) (what strin
 	}
 	grows := ""
 	if len(terms) > 0 {
-		grows = "the " + plural(len(of.stalks), "stalk") + " " + strings.Join(terms, " ")
+		grows = "the " + contest.Noun(len(of.stalks), "stalk") + " " + strings.Join(terms, " ")
 	}
 	if more := len(of.stalks) - len(terms); more > 0 {
 		grows += fmt.Sprintf(" and %d more", more)
@@ -396,15 +396,8 @@ func (p position) explainRing(e *contest.Explanation, a *hackenbush.Analysis, i,
 	}
 	e.Say("- the point of vertex %s is worth %v and must be worth %v: without edge %s the %s %s, a cut with it each, become "+
 		"bridges. They leave stalks worth %v and %v on a point worth %v, together %v.", p.foot(a, c), at.Value, at.Target,
-		p.Move(i), plural(len(others), "edge"), list(others, named, p.edgeName),
+		p.Move(i), contest.Noun(len(others), "edge"), list(others, named, p.edgeName),
 		left, right, pieces[0], left^right^pieces[0]).On("edge " + p.edgeName(int32(i))).On(p.edgeParts(others)...)
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return noun
-	}
-	return noun + "s"
 }
 
 // Evidence is a proof about vertices and edges as hackenbush counts them: edges

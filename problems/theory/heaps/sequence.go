@@ -23,6 +23,15 @@ func (p Period) Reduce(n uint64) uint64 {
 	return p.Start + (n-p.Start)%p.Length
 }
 
+// Value returns g(n) from the values of the heaps below Start + Length, and false if it
+// takes more than 64 bits.
+func (p Period) Value(n uint64, g func(m uint64) grundy.Value) (grundy.Value, bool) {
+	m := p.Reduce(n)
+	over, more := bits.Mul64((n-m)/p.Length, p.Saltus)
+	value, carry := bits.Add64(uint64(g(m)), more, 0)
+	return grundy.Value(value), over+carry == 0
+}
+
 // A Sequence holds the values g(0), g(1), ... of the heaps of a game: as many
 // as were computed, or all of them if the period is proved. It does not
 // change and may be shared.
@@ -105,10 +114,7 @@ func (s Sequence) Value(n uint64) (grundy.Value, bool) {
 	if s.period.Length == 0 {
 		return 0, false
 	}
-	m := s.period.Reduce(n)
-	over, more := bits.Mul64((n-m)/s.period.Length, s.period.Saltus)
-	value, carry := bits.Add64(uint64(s.values[m]), more, 0)
-	return grundy.Value(value), over+carry == 0
+	return s.period.Value(n, func(m uint64) grundy.Value { return grundy.Value(s.values[m]) })
 }
 
 // All yields the values held, from g(0) on.
