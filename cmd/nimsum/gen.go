@@ -46,18 +46,12 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 			if err != nil {
 				return err
 			}
-			for _, flag := range []string{"size", "cases"} {
-				if c.IsSet(flag) && c.Int(flag) < 1 {
-					return fmt.Errorf("--%s %d is less than 1", flag, c.Int(flag))
-				}
+			if err := atLeastOne(c, "size", "cases"); err != nil {
+				return err
 			}
-			seed := c.Uint64("seed")
-			switch {
-			case c.IsSet("seed"):
-			case c.IsSet("suite"):
-				seed = usualSeed
-			default:
-				seed = gen.Draw()
+			seed := seedOr(c, gen.Draw())
+			if c.IsSet("suite") {
+				seed = seedOr(c, usualSeed)
 			}
 			wish := gen.Wish{
 				Family: c.String("family"), Size: c.Int("size"), Cases: c.Int("cases"), Seed: seed,
@@ -131,11 +125,9 @@ func (a *app) genSuite(c *cli.Context, p *contest.Problem, wish gen.Wish) error 
 			return fmt.Errorf("--%s and --suite do not go together: a test set has them all", flag)
 		}
 	}
-	size := wish.Size
-	if size == 0 {
-		size = gen.SuiteSize(p)
-	} else if size > p.MaxSize() {
-		return fmt.Errorf("size %d is beyond the judge's bound %v", size, p.Bound(p.Size))
+	size, err := suiteSize(c, p)
+	if err != nil {
+		return err
 	}
 	dir, err := files.CreateDir(c.String("suite"))
 	if err != nil {

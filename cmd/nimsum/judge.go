@@ -17,7 +17,6 @@ import (
 
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/files"
-	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/judge"
 	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/run"
@@ -72,10 +71,8 @@ func (a *app) judge(c *cli.Context, p *contest.Problem, operands []string) error
 	if o.Limits, err = limits(c); err != nil {
 		return err
 	}
-	for _, flag := range []string{"size", "jobs"} {
-		if c.IsSet(flag) && c.Int(flag) < 1 {
-			return fmt.Errorf("--%s %d is less than 1", flag, c.Int(flag))
-		}
+	if err := atLeastOne(c, "size", "jobs"); err != nil {
+		return err
 	}
 	if c.IsSet("jobs") {
 		o.Jobs = c.Int("jobs")
@@ -296,17 +293,11 @@ func (a *app) judgeCases(c *cli.Context, p *contest.Problem, step func(done, tot
 		step(0, len(stored))
 		return judge.Stored(stored), nil, nil
 	}
-	size := gen.SuiteSize(p)
-	if c.IsSet("size") {
-		size = c.Int("size")
-		if size > p.MaxSize() {
-			return nil, nil, fmt.Errorf("size %d is beyond the judge's bound %v", size, p.Bound(p.Size))
-		}
+	size, err := suiteSize(c, p)
+	if err != nil {
+		return nil, nil, err
 	}
-	s := uint64(usualSeed)
-	if c.IsSet("seed") {
-		s = c.Uint64("seed")
-	}
+	s := seedOr(c, usualSeed)
 	return judge.Suite(p, s, size, step), &s, nil
 }
 

@@ -1,11 +1,14 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
+	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/names"
+	"nimsum/problems/contest"
 )
 
 // A choiceFlag is an option whose value is one of a few words; completion offers them.
@@ -58,4 +61,34 @@ func noOption(name string, c *cli.Command) string {
 		s += "; did you mean " + near + "?"
 	}
 	return s
+}
+
+// seedOr returns the seed of the command line, or else another.
+func seedOr(c *cli.Context, other uint64) uint64 {
+	if c.IsSet("seed") {
+		return c.Uint64("seed")
+	}
+	return other
+}
+
+// atLeastOne checks options that are numbers from 1 on, where they are given.
+func atLeastOne(c *cli.Context, options ...string) error {
+	for _, option := range options {
+		if c.IsSet(option) && c.Int(option) < 1 {
+			return fmt.Errorf("--%s %d is less than 1", option, c.Int(option))
+		}
+	}
+	return nil
+}
+
+// suiteSize returns the size of the largest cases of a test set. A size given is at least 1.
+func suiteSize(c *cli.Context, p *contest.Problem) (int, error) {
+	if !c.IsSet("size") {
+		return gen.SuiteSize(p), nil
+	}
+	size := c.Int("size")
+	if size > p.MaxSize() {
+		return 0, fmt.Errorf("size %d is beyond the judge's bound %v", size, p.Bound(p.Size))
+	}
+	return size, nil
 }

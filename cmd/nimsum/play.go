@@ -110,10 +110,7 @@ func (a *app) gameToPlay(c *cli.Context) (g *game.Game, heading string, err erro
 	if c.IsSet("case") {
 		return nil, "", errors.New("--case is for a FILE")
 	}
-	d := game.Draw{Seed: c.Uint64("seed"), Size: c.Int("size"), Family: c.String("family"), First: first}
-	if !c.IsSet("seed") {
-		d.Seed = gen.Draw()
-	}
+	d := game.Draw{Seed: seedOr(c, gen.Draw()), Size: c.Int("size"), Family: c.String("family"), First: first}
 	if c.IsSet("size") && (d.Size < 1 || d.Size > largest) {
 		return nil, "", fmt.Errorf("size %d is outside 1..%d", d.Size, largest)
 	}

@@ -160,16 +160,13 @@ func duration(c *cli.Context, flag string, otherwise time.Duration) (time.Durati
 }
 
 func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error {
-	h := stress.Hunt{Seed: c.Uint64("seed"), Cases: c.Int("cases")}
-	if c.IsSet("cases") && h.Cases < 1 {
-		return fmt.Errorf("--cases %d is less than 1", h.Cases)
-	}
-	var err error
-	if h.For, err = duration(c, "for", stressFor); err != nil {
+	h := stress.Hunt{Seed: seedOr(c, gen.Draw()), Cases: c.Int("cases")}
+	err := atLeastOne(c, "cases")
+	if err != nil {
 		return err
 	}
-	if !c.IsSet("seed") {
-		h.Seed = gen.Draw()
+	if h.For, err = duration(c, "for", stressFor); err != nil {
+		return err
 	}
 	b, err := newBench(c, p, program)
 	if refused := (*run.CompileFailure)(nil); errors.As(err, &refused) {
