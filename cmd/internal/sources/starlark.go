@@ -11,8 +11,11 @@ import (
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
+	"nimsum/cmd/internal/quiet"
 	"nimsum/problems/contest"
 )
+
+func init() { quiet.End() }
 
 const (
 	// inlineName stands for a file where rules are given on the command line.
