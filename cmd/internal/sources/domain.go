@@ -59,7 +59,7 @@ func (d *Domain) Beyond(times, over int64) []Position {
 func evaluate(text string, times, over int64) (all []Position, ranged bool, err error) {
 	tree, err := language.ParseExpr(positionsName, text, 0)
 	if err != nil {
-		return nil, false, fault(positionsName, err)
+		return nil, false, fault(positionsName, text, err)
 	}
 	syntax.Walk(tree, func(n syntax.Node) bool {
 		if call, ok := n.(*syntax.CallExpr); ok && stretch(call, times, over) {
@@ -69,7 +69,7 @@ func evaluate(text string, times, over int64) (all []Position, ranged bool, err 
 	})
 	v, err := starlark.EvalExprOptions(language, newThread(positionsName, 8*patience), tree, builtins())
 	if err != nil {
-		return nil, false, fault(positionsName, err)
+		return nil, false, fault(positionsName, text, err)
 	}
 	start, _ := tree.Span()
 	list, ok := v.(starlark.Iterable)

@@ -38,6 +38,7 @@ type script struct {
 	inProcess
 	name   string
 	fn     *starlark.Function
+	least  int // coordinates that fn needs
 	thread *starlark.Thread
 	args   starlark.Tuple // of the last call
 	steps  uint64         // that Starlark does not count
@@ -59,13 +60,13 @@ func ReadScript(name, code string, expression bool) (*Rules, error) {
 	}
 	rules := &Rules{
 		Title: "the rules of " + name, Name: name, Text: code,
-		Source: &script{name: name, fn: fn, thread: thread},
+		Source: &script{name: name, fn: fn, least: required(fn), thread: thread},
 	}
 	if name == inlineName && len(code) < 100 && !strings.Contains(code, "\n") {
 		rules.Title = code
 	}
 	if !fn.HasVarargs() {
-		rules.Arity = fn.NumParams()
+		rules.Arity = required(fn)
 		for i := range rules.Arity {
 			parameter, _ := fn.Param(i)
 			rules.Names = append(rules.Names, parameter)
@@ -79,7 +80,7 @@ func function(thread *starlark.Thread, name, text string, expression bool) (*sta
 	if expression {
 		v, err := starlark.EvalOptions(language, thread, name, text, builtins())
 		if err != nil {
-			return nil, fault(name, err)
+			return nil, fault(name, text, err)
 		}
 		fn, ok := v.(*starlark.Function)
 		if !ok {
@@ -89,7 +90,7 @@ func function(thread *starlark.Thread, name, text string, expression bool) (*sta
 	}
 	globals, err := starlark.ExecFileOptions(language, thread, name, text, builtins())
 	if err != nil {
-		return nil, fault(name, err)
+		return nil, fault(name, text, err)
 	}
 	v, ok := globals[functionName]
 	if !ok {
@@ -101,6 +102,16 @@ func function(thread *starlark.Thread, name, text string, expression bool) (*sta
 	}
 	globals.Freeze() // or the options of a position could change those of the next
 	return fn, nil
+}
+
+// required returns the number of coordinates that a function needs: its parameters but
+// those at the end that have defaults.
+func required(fn *starlark.Function) int {
+	n := fn.NumParams()
+	for n > 1 && fn.ParamDefault(n-1) != nil {
+		n--
+	}
+	return n
 }
 
 // newThread returns a thread for code of a user, which ends after so many steps. The
@@ -133,17 +144,17 @@ func (s *script) Options(p Position, o *Options) error {
 	for _, x := range p.Coordinates() {
 		s.args = append(s.args, starlark.MakeInt64(x))
 	}
-	if !s.fn.HasVarargs() && len(s.args) != s.fn.NumParams() {
-		if s.fn.NumParams() != 1 {
+	if !s.fn.HasVarargs() && (len(s.args) < s.least || len(s.args) > s.fn.NumParams()) {
+		if s.least != 1 {
 			return at(s.fn.Position(), fmt.Sprintf("%v is a position of %s, and the function takes %d: (x, y) is a position, [x, y] a sum of two",
-				p, contest.Plural(len(s.args), "number"), s.fn.NumParams()))
+				p, contest.Plural(len(s.args), "number"), s.least))
 		}
 		s.args = starlark.Tuple{slices.Clone(s.args)} // the parameter is the tuple
 	}
 	s.thread.SetMaxExecutionSteps(s.thread.Steps + patience)
 	v, err := starlark.Call(s.thread, s.fn, s.args, nil)
 	if err != nil {
-		f := fault(s.name, err)
+		f := fault(s.name, "", err)
 		f.Message = fmt.Sprintf("%s (at position %v)", f.Message, p)
 		return f
 	}
@@ -256,8 +267,11 @@ func wrong(i starlark.Int) string {
 
 // show writes a value in few words.
 func show(v starlark.Value) string {
-	if v == starlark.None {
+	switch v.(type) {
+	case starlark.NoneType:
 		return "None (is a return missing?)"
+	case starlark.Float:
+		return v.String() + " (is a / meant to be //?)"
 	}
 	return shortened(v.String(), 60)
 }
@@ -267,8 +281,9 @@ func at(place syntax.Position, message string) *Fault {
 	return &Fault{Name: place.Filename(), Line: int(place.Line), Col: int(place.Col), Message: message}
 }
 
-// fault says in our words what Starlark reports about the code of that name.
-func fault(name string, err error) *Fault {
+// fault says in our words what Starlark reports about the code of that name. It needs the
+// text of the code only for errors of grammar.
+func fault(name, code string, err error) *Fault {
 	var (
 		grammar syntax.Error
 		unknown resolve.ErrorList
@@ -276,9 +291,9 @@ func fault(name string, err error) *Fault {
 	)
 	switch {
 	case errors.As(err, &grammar):
-		return at(grammar.Pos, plain(grammar.Msg))
+		return grammarFault(code, grammar)
 	case errors.As(err, &unknown) && len(unknown) > 0:
-		return at(unknown[0].Pos, plain(unknown[0].Msg))
+		return at(unknown[0].Pos, unknownName(unknown[0].Msg))
 	case errors.As(err, &failed):
 		place := syntax.MakePosition(&name, 0, 0)
 		for _, frame := range failed.CallStack {
@@ -299,6 +314,9 @@ func plain(message string) string {
 		return fmt.Sprintf("not done after %d steps: the options are endless", patience)
 	case "Starlark stack overflow":
 		return "the functions call one another without end"
+	}
+	if strings.HasPrefix(message, "unknown binary op: ") && strings.Contains(message, "bool") {
+		return message + ": int(c) makes a number of a condition c"
 	}
 	if first, rest, ok := strings.Cut(message, "\n"); ok && rest != "" {
 		return first
