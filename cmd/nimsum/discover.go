@@ -55,6 +55,7 @@ The exit code is 0 for proved and conjecture, 1 for partial and none.`,
 			&cli.StringFlag{Name: "svg", Usage: "also draw the values into the file `FILE`"},
 			choice("emit", "e", "write a program for the law, tried against the rules, in `LANGUAGE`", discover.Languages),
 			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write the program to `FILE`, and the report to standard output"},
+			&cli.BoolFlag{Name: "verbose", Usage: "where no law was found, also tell which kinds were tried"},
 			jsonFlag, quietFlag,
 		},
 		Action: func(c *cli.Context) error {
@@ -100,7 +101,7 @@ func (a *app) discover(c *cli.Context, given []string) error {
 	work.Store(&end)
 	limited, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	var report discover.Report
+	report := discover.Report{Verbose: c.Bool("verbose")}
 	err = question.Guard(limited, func(ctx context.Context) (err error) {
 		q := question.Question{Positions: c.String("positions"), Lost: c.Bool("lost"), Misere: c.Bool("misere")}
 		report.Answer, err = question.Find(ctx, rules, q, watch)
@@ -159,7 +160,7 @@ func (a *app) tellLaw(c *cli.Context, r discover.Report, program string) error {
 	}
 	if !r.Found() {
 		if c.String("emit") != "" {
-			fmt.Fprintln(os.Stderr, "nimsum: discover: there is no law for all positions, so there is no program")
+			fmt.Fprintln(os.Stderr, "nimsum: discover: no law for all positions was found, so there is no program")
 		}
 		return exit.Status(exit.No)
 	}

@@ -25,7 +25,10 @@ const (
 )
 
 // A Report is an answer to be written.
-type Report struct{ *question.Answer }
+type Report struct {
+	*question.Answer
+	Verbose bool // also tell a person which kinds of law were tried
+}
 
 // Write writes the report for a person: lines "key: words", and a table of the values
 // where positions have two coordinates.
@@ -43,9 +46,13 @@ func (r Report) Write(w io.Writer, width int) {
 	}
 	say("verdict", "%s", r.verdict())
 	if len(r.Rows) > 0 {
-		say("checked", "%s", r.checked())
+		key := "checked"
+		if !r.Found() {
+			key = "known"
+		}
+		say(key, "%s", r.checked())
 	}
-	if !r.Found() {
+	if r.Verbose && !r.Found() {
 		for _, t := range r.Tried {
 			note := t.Note
 			if note == "" {
@@ -59,6 +66,9 @@ func (r Report) Write(w io.Writer, width int) {
 	}
 	if r.Stopped != "" {
 		say("stopped", "%s", r.Stopped)
+	}
+	if !r.Found() {
+		say("next", "%s", r.next())
 	}
 }
 
@@ -89,9 +99,25 @@ func (r Report) verdict() string {
 	case law.Conjecture:
 		return fmt.Sprintf("conjecture: it agrees on %s, %d of them never used to find it; nothing proves it", contest.Plural(r.Positions, "position"), r.Unseen)
 	case law.Partial:
-		return "partial: no law holds for all positions"
+		return "partial: no law for all positions was found"
 	}
 	return "none: no law was found"
+}
+
+// next says what a user can do where no law for all positions was found.
+func (r Report) next() string {
+	var all []string
+	if strings.HasPrefix(r.Stopped, question.ByTime) {
+		all = append(all, "--time 60 gives it a minute")
+	}
+	if !r.Question.OnlyLost() {
+		all = append(all, "--lost asks for lost positions only, whose law may be simpler")
+	}
+	all = append(all, "--positions asks about other positions, as range(1000)", `"nimsum moves --rules" finds values and winning moves without a law`)
+	if !r.Verbose {
+		all = append(all, "--verbose tells what was tried")
+	}
+	return strings.Join(all, "; ")
 }
 
 // checked names the positions whose values were found.

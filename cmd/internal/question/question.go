@@ -156,13 +156,16 @@ func (s *search) mendable(err error) error {
 	return err
 }
 
+// ByTime is how Answer.Stopped begins if the time was over.
+const ByTime = "stopped by --time"
+
 // why says why the work ended.
 func (s *search) why(err error) string {
 	switch {
 	case errors.Is(context.Cause(s.ctx), ErrInterrupt):
 		return "stopped by Ctrl-C"
 	case s.ctx.Err() != nil:
-		return "stopped by --time"
+		return ByTime
 	case err == errMemory:
 		return "the memory for values was used up"
 	default:
