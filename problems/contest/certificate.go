@@ -146,6 +146,40 @@ func (v *Proved) Search(p Position) error {
 	return nil
 }
 
+// Worths is evidence for a sum: the value of each part.
+type Worths struct {
+	Worth []grundy.Value `json:"worth"`
+}
+
+// WorthsOf returns the values of n parts.
+func WorthsOf(n int, value func(i int) grundy.Value) Worths {
+	w := Worths{make([]grundy.Value, n)}
+	for i := range w.Worth {
+		w.Worth[i] = value(i)
+	}
+	return w
+}
+
+// VerifyWorths reads the values of n parts, compares each with the value that truth returns for it,
+// and returns the nim-sum. Name names part i in errors, and nouns names all.
+func VerifyWorths(data []byte, n int, nouns string, name func(i int) string, truth func(i int) grundy.Value) (v Proved, err error) {
+	var w Worths
+	if err := ReadStrict(data, &w); err != nil {
+		return v, err
+	}
+	if len(w.Worth) != n {
+		return v, fmt.Errorf("there are values for %d %s, expected %d", len(w.Worth), nouns, n)
+	}
+	for i, worth := range w.Worth {
+		if want := truth(i); worth != want {
+			return v, fmt.Errorf("%s is worth %v, not %v", name(i), want, worth)
+		}
+		v.Value ^= worth
+	}
+	v.Known = true
+	return v, nil
+}
+
 func (v Proved) String() string {
 	if !v.Known {
 		return "one that is not known, but not 0"

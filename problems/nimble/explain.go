@@ -56,7 +56,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 }
 
 // Evidence is what a coin on each square is worth.
-func (p position) Evidence() any { return piles.NewLadder(len(p.coins)) }
+func (p position) Evidence() any { return piles.Ladder(len(p.coins)) }
 
 func verify(at contest.Position, data []byte) (contest.Proved, error) {
 	coins := at.(position).coins

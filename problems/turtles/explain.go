@@ -74,7 +74,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 }
 
 // Evidence is what a head at each place is worth.
-func (p position) Evidence() any { return piles.NewLadder(len(p.row)) }
+func (p position) Evidence() any { return piles.Ladder(len(p.row)) }
 
 func verify(at contest.Position, data []byte) (contest.Proved, error) {
 	row := at.(position).row

@@ -100,7 +100,6 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 		t.Run("medium", s.medium)
 		t.Run("reasons", s.reasons)
 		t.Run("drawn", s.drawn)
-		t.Run("geometry", s.geometry)
 		t.Run("starts", s.starts)
 	}
 	t.Run("families", s.families)
@@ -143,14 +142,6 @@ func solve(p *contest.Problem, in *fastio.Reader) (string, error) {
 func (s *suite) make(t *testing.T, r contest.Request) []byte {
 	t.Helper()
 	return Input(t, s.p, r)
-}
-
-func (s *suite) frame(cases ...[]byte) []byte {
-	var out bytes.Buffer
-	w := fastio.NewWriter(&out)
-	s.p.Format.Frame.Write(w, cases...)
-	w.Flush()
-	return out.Bytes()
 }
 
 // head shortens an input for a message.

@@ -2,11 +2,11 @@ package contesttest
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -20,13 +20,19 @@ import (
 	"nimsum/problems/contest/picture"
 )
 
-// fewMoves is how many moves a position has at most whose picture must have a
-// shape for each.
-const fewMoves = 12
+const (
+	// fewMoves is how many moves a position has at most whose picture must have a shape for
+	// each.
+	fewMoves = 12
+	// namedMost is how many winning moves, the first ones, must be in a picture.
+	namedMost = 24
+	// widest is how wide and how high a picture may be.
+	widest = 4000
+)
 
-// drawn puts pictures to the test, on samples and generated cases and on what
-// random moves make of them: they are well-formed, nothing lies outside, and
-// each shape with a move stands for a legal one.
+// drawn checks pictures of samples and generated cases, and of positions that random moves
+// lead to: they are well-formed, limited in size, and can be read, and each shape with a move
+// stands for a legal one.
 func (s *suite) drawn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	var inputs [][]byte
@@ -34,10 +40,7 @@ func (s *suite) drawn(t *testing.T) {
 		inputs = append(inputs, in)
 	}
 	for i := range s.p.Families {
-		for seed, size := range []int{1, 2, 3, 5, 8, 45, 200} {
-			if size > 8 && i > 1 { // two large ones will do
-				break
-			}
+		for seed, size := range []int{1, 2, 3, 5, 6, 8, 12, 45, 200} {
 			r := contest.Request{Family: &s.p.Families[i], Seed: uint64(seed), Size: min(size, s.p.MaxSize()), Cases: 1}
 			inputs = append(inputs, s.make(t, r))
 		}
@@ -46,7 +49,7 @@ func (s *suite) drawn(t *testing.T) {
 	for _, in := range inputs {
 		followed := 4
 		if len(in) > 500 {
-			followed = 2
+			followed = 3
 		}
 		for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
 			if err != nil {
@@ -61,11 +64,9 @@ func (s *suite) drawn(t *testing.T) {
 				if all {
 					complete++
 				}
-				next := randomOption(rng, position)
-				if next == nil {
+				if position = randomOption(rng, position); position == nil {
 					break
 				}
-				position = next
 			}
 		}
 	}
@@ -77,12 +78,7 @@ func (s *suite) drawn(t *testing.T) {
 
 // randomOption plays one of the first moves; it returns nil at the end of a game.
 func randomOption(rng *rand.Rand, p contest.Position) contest.Position {
-	var moves []contest.Move
-	for m := range p.Moves() {
-		if moves = append(moves, m); len(moves) == 1000 {
-			break
-		}
-	}
+	moves := slices.Collect(firstOf(p.Moves(), 1000))
 	if len(moves) == 0 {
 		return nil
 	}
@@ -102,13 +98,22 @@ func (s *suite) checkPictures(p contest.Position) (all bool, err error) {
 		if err := errors.Join(pic.SVG(&once), s.p.Draw(p, o).SVG(&twice)); err != nil {
 			return false, err
 		}
-		if !bytes.Equal(once.Bytes(), twice.Bytes()) {
+		switch {
+		case !bytes.Equal(once.Bytes(), twice.Bytes()):
 			return false, errors.New("a picture is not the same twice")
+		case pic.Width > widest || pic.Height > widest:
+			return false, fmt.Errorf("a picture is %.0f by %.0f", pic.Width, pic.Height)
 		}
 		if err := checkSVG(once.Bytes()); err != nil {
 			return false, err
 		}
 		if all, err = checkMoves(p, pic); err != nil {
+			return false, err
+		}
+		if o.Winning {
+			err = cmp.Or(checkWords(pic), checkLabels(pic), s.checkWins(p, pic))
+		}
+		if err != nil {
 			return false, err
 		}
 	}
@@ -117,129 +122,184 @@ func (s *suite) checkPictures(p contest.Position) (all bool, err error) {
 
 // checkMoves checks what the shapes of a picture stand for.
 func checkMoves(p contest.Position, pic *picture.Picture) (all bool, err error) {
-	moves, picks := map[string]bool{}, map[string]bool{}
-	own := map[string]bool{} // what the keyboard can reach
+	reached := map[string]bool{} // by the keyboard
 	for _, s := range pic.Shapes {
 		if s.Move != "" {
-			moves[s.Move] = true
 			if _, err := p.Play(contest.Move(s.Move)); err != nil {
 				return false, fmt.Errorf("a shape stands for %s: %w", s.Move, err)
 			}
 		}
-		if s.Pick != "" {
-			picks[s.Pick] = true
+		if s.Pick != "" && pic.Join == "" {
+			return false, errors.New("shapes stand for parts of moves, but nothing joins them")
 		}
 		if active := s.Move != "" || s.Pick != ""; active && !s.Also {
-			own[s.Move+" "+s.Pick] = true
+			reached[s.Move+" "+s.Pick] = true
 			if s.Title == "" {
 				return false, fmt.Errorf("a shape for %s%s has no title", s.Move, s.Pick)
 			}
 		}
 	}
 	for _, s := range pic.Shapes {
-		if s.Also && !own[s.Move+" "+s.Pick] && !own[s.Move+" "] {
+		if s.Also && !reached[s.Move+" "+s.Pick] && !reached[s.Move+" "] {
 			return false, fmt.Errorf("no shape for %s%s can be reached by the keyboard", s.Move, s.Pick)
 		}
 	}
-	if len(picks) > 0 && pic.Join == "" {
-		return false, errors.New("shapes stand for parts of moves, but nothing joins them")
+	moves := slices.Collect(firstOf(p.Moves(), fewMoves+1))
+	if len(moves) > fewMoves {
+		return false, nil
 	}
-	n := 0
-	missing := contest.Move("")
-	for m := range p.Moves() {
-		if n++; n > fewMoves {
-			return false, nil
-		}
-		there := moves[string(m)]
-		if !there && pic.Join != "" {
-			there = !slices.ContainsFunc(strings.Split(string(m), pic.Join), func(part string) bool { return !picks[part] })
-		}
-		if !there {
-			missing = m
+	drawn := pic.StandsFor()
+	for _, m := range moves {
+		if !drawn(string(m)) {
+			return false, fmt.Errorf("no shape stands for move %s", m)
 		}
 	}
-	if missing != "" {
-		return false, fmt.Errorf("no shape stands for move %s", missing)
+	return len(moves) > 0, nil
+}
+
+// checkWins checks that the first winning moves can be seen, whole or by their parts, and where
+// moves are the numbers of things, that letters name them.
+func (s *suite) checkWins(p contest.Position, pic *picture.Picture) error {
+	drawn := pic.StandsFor()
+	named := map[string]bool{}
+	for _, s := range pic.Shapes {
+		if words := strings.Fields(s.Text); len(words) > 0 && s.Move == words[0] {
+			named[s.Move] = true
+		}
 	}
-	return n > 0, nil
+	for m := range firstOf(p.Winning(), namedMost) {
+		if !drawn(string(m)) {
+			return fmt.Errorf("nothing stands for the winning move %s", m)
+		}
+		if s.c.Numbered && !named[string(m)] {
+			return fmt.Errorf("nothing names the winning move %s", m)
+		}
+	}
+	return nil
+}
+
+// checkWords checks that a value is "0" or "*5", never "*0".
+func checkWords(pic *picture.Picture) error {
+	words := slices.Clone(pic.Notes)
+	for _, s := range pic.Shapes {
+		words = append(words, s.Text, s.Title)
+	}
+	for _, w := range words {
+		if slices.Contains(strings.FieldsFunc(w, func(r rune) bool { return strings.ContainsRune(" ,.", r) }), "*0") {
+			return fmt.Errorf("a picture says %q", w)
+		}
+	}
+	return nil
+}
+
+// checkLabels checks that no label lies on another one, or under an arrow.
+func checkLabels(pic *picture.Picture) error {
+	type label struct {
+		box
+		text string
+	}
+	var labels []label
+	for _, s := range pic.Shapes {
+		if slices.Contains(strings.Fields(s.Class), "arrow") {
+			points, err := along(s.Path)
+			if err != nil {
+				return err
+			}
+			for _, l := range labels {
+				for _, at := range points {
+					if at[0] > l.x1 && at[0] < l.x2 && at[1] > l.y1 && at[1] < l.y2 {
+						return fmt.Errorf("label %q is under the arrow %q", l.text, s.Title)
+					}
+				}
+			}
+		}
+		if s.Text == "" {
+			continue
+		}
+		const letters = .36 // they cover this much of their size, up and down
+		l := label{textBox(s.Class, s.X, s.Y, letters, s.Text), s.Text}
+		for _, other := range labels {
+			const touch = 1.0
+			if min(l.x2, other.x2)-max(l.x1, other.x1) > touch && min(l.y2, other.y2)-max(l.y1, other.y1) > touch {
+				return fmt.Errorf("label %q at %.0f %.0f lies on %q", l.text, s.X, s.Y, other.text)
+			}
+		}
+		labels = append(labels, l)
+	}
+	return nil
+}
+
+// An element is one of an SVG file.
+type element struct {
+	XMLName xml.Name
+	ViewBox string    `xml:"viewBox,attr"`
+	Class   string    `xml:"class,attr"`
+	Path    string    `xml:"d,attr"`
+	X       float64   `xml:"x,attr"`
+	Y       float64   `xml:"y,attr"`
+	Text    string    `xml:",chardata"`
+	Inner   []element `xml:",any"`
 }
 
 // checkSVG checks that a picture is well-formed and nothing lies outside of it.
 func checkSVG(data []byte) error {
 	d := xml.NewDecoder(bytes.NewReader(data))
-	var size [4]float64 // the view box
-	var classes []string
-	var text *xml.StartElement // that is open
-	for {
-		token, err := d.Token()
-		if err == io.EOF {
-			return nil
-		}
+	var svg, more element
+	if err := d.Decode(&svg); err != nil {
+		return fmt.Errorf("%w in %s", err, head(data))
+	}
+	if err := d.Decode(&more); err != io.EOF {
+		return fmt.Errorf("behind a picture stands %v: %v", more, err)
+	}
+	var view box
+	if _, err := fmt.Sscan(svg.ViewBox, &view.x1, &view.y1, &view.x2, &view.y2); err != nil {
+		return err
+	}
+	return svg.inside(view, "")
+}
+
+// inside checks that an element within others of some classes lies inside the view.
+func (e *element) inside(view box, classes string) error {
+	classes += " " + e.Class
+	if e.XMLName.Local == "text" && !textBox(classes, e.X, e.Y, .5, e.Text).within(view) {
+		return fmt.Errorf("text %q is outside of %v", e.Text, view)
+	}
+	if e.XMLName.Local == "path" {
+		points, err := along(e.Path)
 		if err != nil {
-			return fmt.Errorf("%w in %s", err, head(data))
+			return err
 		}
-		switch e := token.(type) {
-		case xml.StartElement:
-			classes = append(classes, attribute(e, "class"))
-			switch e.Name.Local {
-			case "svg":
-				for i, word := range strings.Fields(attribute(e, "viewBox")) {
-					if size[i], err = strconv.ParseFloat(word, 64); err != nil {
-						return err
-					}
-				}
-			case "path":
-				box, err := extent(attribute(e, "d"))
-				if err != nil {
-					return err
-				}
-				if !box.within(size) {
-					return fmt.Errorf("path %s is outside of %v", attribute(e, "d"), size)
-				}
-			case "text":
-				text = &e
-			}
-		case xml.EndElement:
-			classes = classes[:len(classes)-1]
-			text = nil
-		case xml.CharData:
-			if text == nil {
-				continue
-			}
-			box, err := textBox(*text, strings.Join(classes, " "), string(e))
-			if err != nil {
-				return err
-			}
-			if !box.within(size) {
-				return fmt.Errorf("text %q is outside of %v", e, size)
+		for _, at := range points {
+			if !(box{at[0], at[1], at[0], at[1]}).within(view) {
+				return fmt.Errorf("path %s is outside of %v", e.Path, view)
 			}
 		}
 	}
+	for i := range e.Inner {
+		if err := e.Inner[i].inside(view, classes); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-func attribute(e xml.StartElement, name string) string {
-	for _, a := range e.Attr {
-		if a.Name.Local == name {
-			return a.Value
-		}
-	}
-	return ""
+type box struct{ x1, y1, x2, y2 float64 }
+
+func (b box) within(view box) bool {
+	const rounded = .02
+	return b.x1 >= view.x1-rounded && b.y1 >= view.y1-rounded && b.x2 <= view.x2+rounded && b.y2 <= view.y2+rounded
 }
 
-// textBox returns about where a text is.
-func textBox(e xml.StartElement, classes, text string) (box, error) {
-	x, errX := strconv.ParseFloat(attribute(e, "x"), 64)
-	y, errY := strconv.ParseFloat(attribute(e, "y"), 64)
-	if err := errors.Join(errX, errY); err != nil {
-		return box{}, err
-	}
-	size := 14.0
+// textBox returns about where a text is that covers so much of the size of its letters on
+// either side of its middle.
+func textBox(classes string, x, y, half float64, text string) box {
+	size := picture.Letter
 	words := strings.Fields(classes)
 	switch {
 	case slices.Contains(words, "tiny"):
-		size = 8
+		size = picture.Tiny
 	case slices.Contains(words, "small"):
-		size = 11
+		size = picture.Small
 	case slices.Contains(words, "note"):
 		size = 12
 	}
@@ -247,63 +307,50 @@ func textBox(e xml.StartElement, classes, text string) (box, error) {
 	if !slices.Contains(words, "start") {
 		x -= width / 2
 	}
-	return box{x, y - size/2, x + width, y + size/2}, nil
-}
-
-type box struct{ x1, y1, x2, y2 float64 }
-
-func (b *box) add(x, y float64) {
-	b.x1, b.y1, b.x2, b.y2 = min(b.x1, x), min(b.y1, y), max(b.x2, x), max(b.y2, y)
-}
-
-func (b box) within(size [4]float64) bool {
-	const rounded = .02
-	return b.x1 >= size[0]-rounded && b.y1 >= size[1]-rounded && b.x2 <= size[2]+rounded && b.y2 <= size[3]+rounded
+	return box{x, y - half*size, x + width, y + half*size}
 }
 
 var command = regexp.MustCompile(`([MLQahvZ])([-0-9. ]*)`)
 
-// extent returns what a path covers.
-func extent(path string) (box, error) {
-	b := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
-	found := command.FindAllStringSubmatch(path, -1)
+// along returns points of a path: all its corners, and some of its curves.
+func along(path string) (points [][2]float64, err error) {
 	read := 0
 	var x, y float64
-	for _, c := range found {
+	for _, c := range command.FindAllStringSubmatch(path, -1) {
 		read += len(c[0])
 		var v []float64
 		for _, word := range strings.Fields(c[2]) {
 			f, err := strconv.ParseFloat(word, 64)
 			if err != nil {
-				return b, err
+				return nil, err
 			}
 			v = append(v, f)
 		}
 		if want := map[string]int{"M": 2, "L": 2, "Q": 4, "a": 7, "h": 1, "v": 1, "Z": 0}[c[1]]; len(v) != want {
-			return b, fmt.Errorf("%s has %d numbers, not %d", c[0], len(v), want)
+			return nil, fmt.Errorf("%s has %d numbers, not %d", c[0], len(v), want)
 		}
 		switch c[1] {
 		case "M", "L":
 			x, y = v[0], v[1]
 		case "Q":
-			for k := range 17 {
-				t := float64(k) / 16
-				b.add((1-t)*(1-t)*x+2*t*(1-t)*v[0]+t*t*v[2], (1-t)*(1-t)*y+2*t*(1-t)*v[1]+t*t*v[3])
+			const n = 64
+			for k := range n {
+				t := float64(k) / n
+				points = append(points, [2]float64{(1-t)*(1-t)*x + 2*t*(1-t)*v[0] + t*t*v[2], (1-t)*(1-t)*y + 2*t*(1-t)*v[1] + t*t*v[3]})
 			}
 			x, y = v[2], v[3]
 		case "a": // half an ellipse from one end of its axis to the other
-			b.add(x, y-v[1])
-			b.add(x, y+v[1])
+			points = append(points, [2]float64{x, y - v[1]}, [2]float64{x, y + v[1]})
 			x += v[5]
 		case "h":
 			x += v[0]
 		case "v":
 			y += v[0]
 		}
-		b.add(x, y)
+		points = append(points, [2]float64{x, y})
 	}
-	if read != len(path) || len(found) == 0 {
-		return b, fmt.Errorf("path %q is not understood", path)
+	if read != len(path) || read == 0 {
+		return nil, fmt.Errorf("path %q is not understood", path)
 	}
-	return b, nil
+	return points, nil
 }

@@ -20,14 +20,7 @@ func (s *suite) families(t *testing.T) {
 			for _, size := range []int{1, 2, 3, 4, 5, 7, 10, 20, 50, s.c.Large} {
 				size = min(size, s.p.MaxSize())
 				for seed := range uint64(4) {
-					r := contest.Request{Family: f, Seed: seed, Size: size, Cases: 1}
-					in := s.make(t, r)
-					if _, err := s.p.Validate(fastio.NewBytesReader(in)); err != nil {
-						t.Fatalf("size %d, seed %d is invalid: %v\n%s", size, seed, err, head(in))
-					}
-					if !bytes.Equal(in, s.make(t, r)) {
-						t.Fatalf("size %d, seed %d is not the same twice", size, seed)
-					}
+					in := s.makeTwice(t, contest.Request{Family: f, Seed: seed, Size: size, Cases: 1})
 					if s.p.IsGame() && !f.Fixed && size > 3 {
 						s.outcome(t, in, seed%2 == 1)
 					}
@@ -50,16 +43,22 @@ func (s *suite) starts(t *testing.T) {
 	}
 	for i := range shapes {
 		for size := 1; size <= 20; size++ {
-			r := contest.Request{Family: &shapes[i], Seed: uint64(size), Size: min(size, s.p.MaxSize()), Cases: 1}
-			in := s.make(t, r)
-			if _, err := s.p.Validate(fastio.NewBytesReader(in)); err != nil {
-				t.Fatalf("start %s, size %d is invalid: %v\n%s", shapes[i].Name, size, err, head(in))
-			}
-			if !bytes.Equal(in, s.make(t, r)) {
-				t.Fatalf("start %s, size %d is not the same twice", shapes[i].Name, size)
-			}
+			s.makeTwice(t, contest.Request{Family: &shapes[i], Seed: uint64(size), Size: min(size, s.p.MaxSize()), Cases: 1})
 		}
 	}
+}
+
+// makeTwice makes an input that has to be valid and the same twice.
+func (s *suite) makeTwice(t *testing.T, r contest.Request) []byte {
+	t.Helper()
+	in := s.make(t, r)
+	if _, err := s.p.Validate(fastio.NewBytesReader(in)); err != nil {
+		t.Fatalf("%s, size %d, seed %d is invalid: %v\n%s", r.Family.Name, r.Size, r.Seed, err, head(in))
+	}
+	if !bytes.Equal(in, s.make(t, r)) {
+		t.Fatalf("%s, size %d, seed %d is not the same twice", r.Family.Name, r.Size, r.Seed)
+	}
+	return in
 }
 
 // outcome checks that a generated case is lost, or won, as asked for, by theory
@@ -70,11 +69,7 @@ func (s *suite) outcome(t *testing.T, in []byte, lost bool) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		won := false
-		for range position.Winning() {
-			won = true
-			break
-		}
+		won := wins(position)
 		if value, known := position.Value(); won == lost || (known && value == 0) != lost {
 			t.Fatalf("asked for lost = %v, but value is %v and a winning move is there: %v\n%s", lost, value, won, head(in))
 		}

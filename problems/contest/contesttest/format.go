@@ -12,6 +12,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/shrink"
 )
 
 // format checks the uses of the declared format: spans, small cases, spoilt inputs, and the
@@ -56,7 +57,7 @@ func (s *suite) lightest(t *testing.T) {
 	last := int64(0)
 	var cases [][]byte
 	for weight, text := range s.p.Format.Every() {
-		in := s.frame(text)
+		in := shrink.Input(s.p, text)
 		if _, err := s.p.Validate(fastio.NewBytesReader(in)); err != nil {
 			t.Fatalf("not valid: %v\n%s", err, text)
 		}
@@ -77,7 +78,7 @@ func (s *suite) lightest(t *testing.T) {
 		group = int(min(s.p.MaxCases(), 50))
 	}
 	for some := range slices.Chunk(cases, group) {
-		in := s.frame(some...)
+		in := shrink.Input(s.p, some...)
 		if s.p.IsGame() {
 			sum.add(s.compare(t, in, search))
 		} else {
@@ -93,7 +94,7 @@ func (s *suite) lightest(t *testing.T) {
 	n := 0
 	if s.c.Every != nil {
 		for text := range s.c.Every {
-			if missed(s.frame([]byte(text)), []byte(text)); n == lookedAt {
+			if missed(shrink.Input(s.p, []byte(text)), []byte(text)); n == lookedAt {
 				break
 			}
 			n++
@@ -106,7 +107,7 @@ func (s *suite) lightest(t *testing.T) {
 		}
 		for _, text := range cases {
 			text = bytes.ReplaceAll(text, []byte("\n\n"), []byte("\n"))
-			missed(s.frame(text), text)
+			missed(shrink.Input(s.p, text), text)
 		}
 	}
 	t.Logf("%d cases up to weight %d: %v", len(cases), last, sum)

@@ -10,6 +10,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -19,14 +20,11 @@ func Made(p *contest.Problem, cases int, sizes ...int) iter.Seq[string] {
 		for i := range p.Families {
 			for _, size := range sizes {
 				for seed := range uint64(cases) {
-					var out bytes.Buffer
-					w := fastio.NewWriter(&out)
-					r := contest.Request{Family: &p.Families[i], Seed: 1000 + seed, Size: min(size, p.MaxSize()), Cases: 1}
-					if err := p.Make(r, w); err != nil {
+					in, err := input(p, contest.Request{Family: &p.Families[i], Seed: 1000 + seed, Size: min(size, p.MaxSize()), Cases: 1})
+					if err != nil {
 						panic(err)
 					}
-					w.Flush()
-					text, err := p.Format.Split(out.Bytes())
+					text, err := p.Format.Split(in)
 					if err != nil {
 						panic(err)
 					}
@@ -48,7 +46,7 @@ func (s *suite) medium(t *testing.T) {
 	cases, known := 0, 0
 	for text := range s.c.Medium {
 		cases++
-		in := s.frame([]byte(text))
+		in := shrink.Input(s.p, []byte(text))
 		// The reference reads as the solver does, so it meets the case behind the head
 		// of the file.
 		head := fastio.NewBytesReader(in[bytes.Index(in, []byte(text)):])
@@ -68,12 +66,7 @@ func (s *suite) medium(t *testing.T) {
 				t.Fatalf("value by theory %v (known: %v), by another road %v\n%s", got, ok, want, in[:min(len(in), 600)])
 			}
 			s.outcome(t, in, want == 0)
-			var winning []contest.Move
-			for m := range position.Winning() {
-				if winning = append(winning, m); len(winning) == stepLimit {
-					break
-				}
-			}
+			winning := slices.Collect(firstOf(position.Winning(), stepLimit))
 			if want := s.p.Game.Answer(1, winning); len(winning) < stepLimit && s.solve(t, in) != want {
 				t.Fatalf("the solver says %q where the moves that win make it %q\n%s", s.solve(t, in), want, in[:min(len(in), 600)])
 			}
@@ -89,22 +82,18 @@ func (s *suite) medium(t *testing.T) {
 // is listed too. Of positions with many moves it looks at a few.
 func spelt(p contest.Position) (wrong contest.Move) {
 	const most = 60
-	listed := map[contest.Move]bool{}
-	for m := range p.Moves() {
-		if listed[m] = true; len(listed) > stepLimit {
-			return ""
-		}
+	moves := slices.Collect(firstOf(p.Moves(), stepLimit+1))
+	if len(moves) > stepLimit {
+		return ""
 	}
-	looked := 0
-	for m := range p.Moves() {
-		if looked++; looked > most {
-			break
-		}
+	listed := map[contest.Move]bool{}
+	for _, m := range moves {
+		listed[m] = true
+	}
+	for _, m := range moves[:min(len(moves), most)] {
 		for near := range nearly(string(m)) {
-			if !listed[contest.Move(near)] {
-				if _, err := p.Play(contest.Move(near)); err == nil {
-					return contest.Move(near)
-				}
+			if _, err := p.Play(contest.Move(near)); err == nil && !listed[contest.Move(near)] {
+				return contest.Move(near)
 			}
 		}
 	}

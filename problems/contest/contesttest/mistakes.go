@@ -17,35 +17,40 @@ func (s *suite) mistakes(t *testing.T) {
 			t.Errorf("no wrong solver shows what family %s catches", f.Name)
 			continue
 		}
-		wrong := *s.p
-		wrong.NewSolver = m.Solver
 		for name, in := range s.sampleInputs(t) {
-			if strings.HasPrefix(name, "sample-") && !s.agrees(t, &wrong, in) {
+			if strings.HasPrefix(name, "sample-") && !s.agrees(t, m, in) {
 				t.Errorf("the wrong solver for family %s fails on %s already", f.Name, name)
 			}
 		}
-		size, caught := m.Size, false
-		if size == 0 {
-			size = s.c.Random
-		}
-		for seed := uint64(0); seed < 100 && !caught; seed++ {
-			in := s.make(t, contest.Request{Family: f, Seed: seed, Size: size, Cases: 1})
-			caught = !s.agrees(t, &wrong, in)
-		}
-		if !caught {
+		if s.caught(t, f, m) == nil {
 			t.Errorf("family %s does not catch its mistake: %s", f.Name, f.Catches)
 		}
 	}
 }
 
-// agrees reports whether a problem with another solver gives our answers. A
-// panic is another answer.
-func (s *suite) agrees(t *testing.T, wrong *contest.Problem, in []byte) (same bool) {
+// caught returns a case of a family on which a mistake shows, or nil.
+func (s *suite) caught(t *testing.T, f *contest.Family, m Mistake) []byte {
+	size := m.Size
+	if size == 0 {
+		size = s.c.Random
+	}
+	for seed := range uint64(100) {
+		if in := s.make(t, contest.Request{Family: f, Seed: seed, Size: size, Cases: 1}); !s.agrees(t, m, in) {
+			return in
+		}
+	}
+	return nil
+}
+
+// agrees reports whether another solver gives our answers. A panic is another answer.
+func (s *suite) agrees(t *testing.T, m Mistake, in []byte) (same bool) {
+	other := *s.p
+	other.NewSolver = m.Solver
 	defer func() {
 		if recover() != nil {
 			same = false
 		}
 	}()
-	got, err := solve(wrong, fastio.NewBytesReader(in))
+	got, err := solve(&other, fastio.NewBytesReader(in))
 	return err == nil && got == s.solve(t, in)
 }

@@ -64,7 +64,7 @@ func (s *suite) smallCases() (inputs [][]byte) {
 		return nil
 	}
 	for text := range s.c.Every {
-		in := s.frame([]byte(text))
+		in := shrink.Input(s.p, []byte(text))
 		if shrink.Valid(s.p)(in) {
 			inputs = append(inputs, in)
 		}
@@ -135,12 +135,7 @@ func (s *suite) holds(in []byte, lost bool) bool {
 		if err != nil {
 			return false
 		}
-		won := false
-		for range position.Winning() {
-			won = true
-			break
-		}
-		if won != lost {
+		if wins(position) != lost {
 			return true
 		}
 	}
@@ -160,20 +155,9 @@ func (s *suite) simplestMistakes(t *testing.T, small [][]byte) {
 		if m.Solver == nil {
 			continue
 		}
-		wrong := *s.p
-		wrong.NewSolver = m.Solver
-		fails := func(in []byte) bool { return !s.agrees(t, &wrong, in) }
-		size := m.Size
-		if size == 0 {
-			size = s.c.Random
-		}
-		var in []byte
-		for seed := uint64(0); seed < 100; seed++ {
-			if in = s.make(t, contest.Request{Family: f, Seed: seed, Size: size, Cases: 1}); fails(in) {
-				break
-			}
-		}
-		if len(in) > longest || !fails(in) { // of the latter the family's own test speaks
+		fails := func(in []byte) bool { return !s.agrees(t, m, in) }
+		in := s.caught(t, f, m)
+		if in == nil || len(in) > longest { // the test mistakes speaks of nil
 			continue
 		}
 		r := s.simplest(in, fails)

@@ -10,45 +10,29 @@ import (
 	"strings"
 )
 
-// tampers yields what changes one thing of a JSON text, in every way at every place, and
-// what writes the text then, until the next. It may write what data says.
+// tampers yields the ways to change one thing of a JSON text, at every place, and a function
+// that writes the changed text.
 func tampers(data []byte) iter.Seq2[string, func() []byte] {
 	return func(yield func(string, func() []byte) bool) {
-		root := parse(data)
-		stopped := false
-		root.each("", func(at string, n *node) {
-			if stopped {
-				return
-			}
-			for how, change := range n.changes() {
-				was := *n
-				change(n)
-				stopped = !yield(at+": "+how, func() []byte { return root.appendTo(nil) })
-				*n = was
-				if stopped {
-					return
-				}
-			}
+		d := json.NewDecoder(bytes.NewReader(data))
+		d.UseNumber()
+		parse(d).tamper(func(how string, changed func() node) bool {
+			return yield(how, func() []byte { return changed().appendTo(nil) })
 		})
 	}
 }
 
-// A node of a JSON text keeps the order of its members, and may have two of a name.
+// A node of a JSON text keeps the order of its members, and may have two of a name. It does
+// not change.
 type node struct {
 	kind     byte     // '{', '[' or 0
 	token    string   // of a node without children
-	names    []string // of the members
-	children []*node
+	names    []string // of the children; "" in a list
+	children []node
 }
 
-// parse reads a text that is JSON.
-func parse(data []byte) *node {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.UseNumber()
-	return parseValue(d)
-}
-
-func parseValue(d *json.Decoder) *node {
+// parse reads a value that is JSON.
+func parse(d *json.Decoder) node {
 	token, err := d.Token()
 	if err != nil {
 		panic(err)
@@ -56,21 +40,22 @@ func parseValue(d *json.Decoder) *node {
 	open, ok := token.(json.Delim)
 	if !ok {
 		text, _ := json.Marshal(token)
-		return &node{token: string(text)}
+		return node{token: string(text)}
 	}
-	n := &node{kind: byte(open)}
+	n := node{kind: byte(open)}
 	for d.More() {
+		name := ""
 		if n.kind == '{' {
-			name, _ := d.Token()
-			n.names = append(n.names, name.(string))
+			token, _ := d.Token()
+			name = token.(string)
 		}
-		n.children = append(n.children, parseValue(d))
+		n.names, n.children = append(n.names, name), append(n.children, parse(d))
 	}
 	d.Token()
 	return n
 }
 
-func (n *node) appendTo(b []byte) []byte {
+func (n node) appendTo(b []byte) []byte {
 	if n.kind == 0 {
 		return append(b, n.token...)
 	}
@@ -87,84 +72,80 @@ func (n *node) appendTo(b []byte) []byte {
 	return append(b, n.kind+2) // ] and } are two after [ and {
 }
 
-// each calls f for every node and where it is.
-func (n *node) each(at string, f func(at string, n *node)) {
-	f(at, n)
-	for i, child := range n.children {
-		name := strconv.Itoa(i)
-		if n.kind == '{' {
-			name = n.names[i]
-		}
-		child.each(at+"/"+name, f)
-	}
+// with returns the node with another child at index i, in place of so many.
+func (n node) with(i, replaced int, name string, child node) node {
+	n.names = slices.Concat(n.names[:i], []string{name}, n.names[i+replaced:])
+	n.children = slices.Concat(n.children[:i], []node{child}, n.children[i+replaced:])
+	return n
 }
 
-// changes yields the ways to change a node in place.
-func (n *node) changes() iter.Seq2[string, func(*node)] {
-	return func(yield func(string, func(*node)) bool) {
-		as := func(token string) func(*node) { return func(n *node) { *n = node{token: token} } }
-		ok := yield("null", as("null"))
+func (n node) without(i int) node {
+	n.names = slices.Concat(n.names[:i], n.names[i+1:])
+	n.children = slices.Concat(n.children[:i], n.children[i+1:])
+	return n
+}
+
+// tamper yields the ways to change the node and those below it.
+func (n node) tamper(yield func(how string, changed func() node) bool) bool {
+	for how, changed := range n.changes() {
+		if !yield(": "+how, func() node { return changed }) {
+			return false
+		}
+	}
+	for i, child := range n.children {
+		at := "/" + n.names[i]
+		if n.kind == '[' {
+			at = "/" + strconv.Itoa(i)
+		}
+		if !child.tamper(func(how string, changed func() node) bool {
+			return yield(at+how, func() node { return n.with(i, 1, n.names[i], changed()) })
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// changes yields the ways to change the node itself.
+func (n node) changes() iter.Seq2[string, node] {
+	return func(yield func(string, node) bool) {
+		ok := true
+		try := func(how string, changed node) { ok = ok && yield(how, changed) }
+		as := func(how, token string) { try(how, node{token: token}) }
+		as("null", "null")
+		end := len(n.children)
 		switch {
 		case n.kind == '{':
-			for i := range n.children {
-				child, name := n.children[i], n.names[i]
-				with := func(name string, value *node) func(*node) {
-					return func(n *node) {
-						n.names = append(slices.Clone(n.names), name)
-						n.children = append(slices.Clone(n.children), value)
-					}
-				}
-				ok = ok && yield("without "+name, func(n *node) {
-					n.names = slices.Delete(slices.Clone(n.names), i, i+1)
-					n.children = slices.Delete(slices.Clone(n.children), i, i+1)
-				}) &&
-					yield("twice "+name, with(name, child)) &&
-					yield("again another "+name, with(name, &node{token: "7"})) &&
-					yield("again "+name+" in capitals", with(strings.ToUpper(name), child)) &&
-					yield("another "+name+" before", func(n *node) {
-						n.names = append([]string{name}, n.names...)
-						n.children = append([]*node{{token: "7"}}, n.children...)
-					}) &&
-					yield(name+" in capitals", func(n *node) {
-						n.names = slices.Clone(n.names)
-						n.names[i] = strings.ToUpper(name)
-					}) &&
-					yield(name+" with letters that fold", func(n *node) {
-						n.names = slices.Clone(n.names)
-						n.names[i] = strings.NewReplacer("s", "\u017f", "k", "\u212a").Replace(name)
-					})
+			for i, child := range n.children {
+				name := n.names[i]
+				try("without "+name, n.without(i))
+				try("twice "+name, n.with(end, 0, name, child))
+				try("again another "+name, n.with(end, 0, name, node{token: "7"}))
+				try("again "+name+" in capitals", n.with(end, 0, strings.ToUpper(name), child))
+				try("another "+name+" before", n.with(0, 0, name, node{token: "7"}))
+				try(name+" in capitals", n.with(i, 1, strings.ToUpper(name), child))
+				try(name+" with letters that fold", n.with(i, 1, strings.NewReplacer("s", "\u017f", "k", "\u212a").Replace(name), child))
 			}
-			_ = ok && yield("an unknown member", func(n *node) {
-				n.names = append(slices.Clone(n.names), "more")
-				n.children = append(slices.Clone(n.children), &node{token: "1"})
-			})
+			try("an unknown member", n.with(end, 0, "more", node{token: "1"}))
 		case n.kind == '[':
-			for i := range n.children {
-				ok = ok && yield(fmt.Sprintf("without element %d", i), func(n *node) {
-					n.children = slices.Delete(slices.Clone(n.children), i, i+1)
-				}) &&
-					yield(fmt.Sprintf("element %d twice", i), func(n *node) {
-						n.children = slices.Insert(slices.Clone(n.children), i, n.children[i])
-					}) &&
-					yield(fmt.Sprintf("element %d and the next exchanged", i), func(n *node) {
-						n.children = slices.Clone(n.children)
-						j := (i + 1) % len(n.children)
-						n.children[i], n.children[j] = n.children[j], n.children[i]
-					})
+			for i, child := range n.children {
+				try(fmt.Sprintf("without element %d", i), n.without(i))
+				try(fmt.Sprintf("element %d twice", i), n.with(i, 0, "", child))
+				j := (i + 1) % end
+				try(fmt.Sprintf("element %d and the next exchanged", i), n.with(i, 1, "", n.children[j]).with(j, 1, "", child))
 			}
 			for _, token := range []string{"null", "0", "1"} {
-				ok = ok && yield("and "+token, func(n *node) {
-					n.children = append(slices.Clone(n.children), &node{token: token})
-				})
+				try("and "+token, n.with(end, 0, "", node{token: token}))
 			}
 		case n.token[0] == '"':
 			text, _ := strconv.Unquote(n.token)
 			for _, other := range []string{"", text + "0", text + " ", "0" + text, "1", strings.ToUpper(text), text + "\u0000"} {
-				token, _ := json.Marshal(other)
-				ok = ok && (other == text || yield("the text "+other, as(string(token))))
+				if token, _ := json.Marshal(other); other != text {
+					as("the text "+other, string(token))
+				}
 			}
 		case n.token == "true" || n.token == "false":
-			_ = ok && yield("not", as(strconv.FormatBool(n.token == "false")))
+			as("not", strconv.FormatBool(n.token == "false"))
 		case n.token != "null":
 			v, err := strconv.ParseUint(strings.TrimPrefix(n.token, "-"), 10, 64)
 			if err != nil {
@@ -174,10 +155,12 @@ func (n *node) changes() iter.Seq2[string, func(*node)] {
 				v = -v
 			}
 			for _, d := range []uint64{1, ^uint64(0), 2, ^uint64(1), 1 << 8, 1 << 16, 1 << 32} {
-				ok = ok && yield("another number", as(strconv.FormatInt(int64(v+d), 10)))
+				as("another number", strconv.FormatInt(int64(v+d), 10))
 			}
 			for _, other := range []string{n.token + ".0", n.token + "e0", `"` + n.token + `"`, "0", "1", "false", "{}", "[]"} {
-				ok = ok && (other == n.token || yield("number as "+other, as(other)))
+				if other != n.token {
+					as("number as "+other, other)
+				}
 			}
 		}
 	}

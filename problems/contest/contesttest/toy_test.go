@@ -217,6 +217,7 @@ func (h heap) Draw(o contest.DrawOptions) *picture.Picture {
 	if int(h) > n {
 		pic.Note("There are %d counters: %d are drawn.", int(h), n)
 	}
+	o.Rest(h, pic)
 	return pic
 }
 

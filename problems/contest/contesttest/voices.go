@@ -3,12 +3,14 @@ package contesttest
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"testing"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/rules"
 )
@@ -24,7 +26,7 @@ func (s *suite) every(t *testing.T) {
 	}
 	flush := func() {
 		if len(batch) > 0 {
-			sum.add(s.compare(t, s.frame(batch...), search))
+			sum.add(s.compare(t, shrink.Input(s.p, batch...), search))
 			batch = batch[:0]
 		}
 	}
@@ -251,4 +253,25 @@ func eachOption(p contest.Position, f func(contest.Move, contest.Position) error
 		}
 	}
 	return nil
+}
+
+// firstOf yields the first moves, at most so many.
+func firstOf(moves iter.Seq[contest.Move], most int) iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		n := 0
+		for m := range moves {
+			if n == most || !yield(m) {
+				return
+			}
+			n++
+		}
+	}
+}
+
+// wins reports whether some move wins.
+func wins(p contest.Position) bool {
+	for range p.Winning() {
+		return true
+	}
+	return false
 }

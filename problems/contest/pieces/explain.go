@@ -128,41 +128,20 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		winning, v, u, contest.Sum([]grundy.Value{v, u})).On(part(from), part(to))
 }
 
-// evidence is what each piece is worth.
-type evidence struct {
-	Worth []grundy.Value `json:"worth"`
-}
-
 func (p position) Evidence() any {
-	e := evidence{make([]grundy.Value, len(p.squares))}
-	for i, s := range p.squares {
-		e.Worth[i] = p.board.Value(s)
-	}
-	return e
+	return contest.WorthsOf(len(p.squares), func(i int) grundy.Value { return p.board.Value(p.squares[i]) })
 }
 
 // Verify is contest.Game.Verify. It works out the whole board from the rules,
 // in O(n^2) time and memory, once for all positions on one board.
 func Verify(p contest.Position, data []byte) (v contest.Proved, err error) {
 	at := p.(position)
-	var e evidence
-	if err := contest.ReadStrict(data, &e); err != nil {
-		return v, err
-	}
-	if len(e.Worth) != len(at.squares) {
-		return v, fmt.Errorf("there are values for %d pieces, expected %d", len(e.Worth), len(at.squares))
-	}
-	at.board.weighed.Do(func() { at.board.worth = at.board.byRules() })
-	table := at.board.worth
-	for i, s := range at.squares {
-		worth := grundy.Value(table[s.Row*at.board.Side+s.Col])
-		if e.Worth[i] != worth {
-			return v, fmt.Errorf("the piece on %s is worth %v, not %v", square(s), worth, e.Worth[i])
-		}
-		v.Value ^= worth
-	}
-	v.Known = true
-	return v, nil
+	return contest.VerifyWorths(data, len(at.squares), "pieces",
+		func(i int) string { return "the piece on " + string(square(at.squares[i])) },
+		func(i int) grundy.Value {
+			at.board.weighed.Do(func() { at.board.worth = at.board.byRules() })
+			return grundy.Value(at.board.worth[at.squares[i].Row*at.board.Side+at.squares[i].Col])
+		})
 }
 
 // byRules returns the value of each square by the mex rule, row by row. Every

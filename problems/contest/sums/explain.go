@@ -121,18 +121,9 @@ func (p Position[C]) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	e.Say("Move %s %s. That changes the nim-sum by %s, to 0.", winning, left, contest.Sum([]grundy.Value{v, u})).On(p.part(i))
 }
 
-// evidence is what each component is worth.
-type evidence struct {
-	Worth []grundy.Value `json:"worth"`
-}
-
-// Evidence is contest.Position's.
+// Evidence is contest.Prover's.
 func (p Position[C]) Evidence() any {
-	e := evidence{make([]grundy.Value, len(p.components))}
-	for i, c := range p.components {
-		e.Worth[i] = p.game.worth(i, c)
-	}
-	return e
+	return contest.WorthsOf(len(p.components), func(i int) grundy.Value { return p.game.worth(i, p.components[i]) })
 }
 
 const (
@@ -146,32 +137,23 @@ const (
 	followed = 200
 )
 
-// Verify is contest.Game.Verify, for positions of any Game of such components. What
-// the rules tell within bounds, they are asked; of a larger component with few options
-// the mex is taken over these, and of others the theory is asked.
+// Verify is contest.Game.Verify, for positions of any Game of such components. It searches
+// small components by the rules. Of a larger component with few options it takes the mex over
+// these, by theory, and of any other the value by theory.
 func Verify[C comparable](at contest.Position, data []byte) (v contest.Proved, err error) {
 	p := at.(Position[C])
-	var e evidence
-	if err := contest.ReadStrict(data, &e); err != nil {
-		return v, err
-	}
-	if len(e.Worth) != len(p.components) {
-		return v, fmt.Errorf("there are values for %d %ss, expected %d", len(e.Worth), p.game.Noun, len(p.components))
-	}
 	steps := int64(searchSteps)
-	for i, c := range p.components {
-		worth, done := p.game.byRulesAlone(i, c, &steps)
+	by := contest.ByRules
+	v, err = contest.VerifyWorths(data, len(p.components), p.game.Noun+"s", p.part, func(i int) grundy.Value {
+		worth, done := p.game.byRulesAlone(i, p.components[i], &steps)
 		if !done {
-			worth = p.game.byStep(i, c)
-			v.By = contest.ByTheorem
+			by = contest.ByTheorem
+			return p.game.byStep(i, p.components[i])
 		}
-		if worth != e.Worth[i] {
-			return v, fmt.Errorf("%s %d is worth %v, not %v", p.game.Noun, i+1, worth, e.Worth[i])
-		}
-		v.Value ^= worth
-	}
-	v.Known = true
-	return v, nil
+		return worth
+	})
+	v.By = by
+	return v, err
 }
 
 // A place is a component and where it stands.
