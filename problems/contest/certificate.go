@@ -56,53 +56,37 @@ func (p *Problem) Certify(number int, position Position) (*Certificate, error) {
 	if c.Evidence, err = json.Marshal(Evidence(position)); err != nil {
 		return nil, err
 	}
-	for m := range position.Winning() {
-		c.Winning = &Reply{}
-		*c.Winning, err = reply(position, m)
+	if c.Winning, err = reply(position); c.Winning != nil || err != nil {
 		return c, err
 	}
 	moves, _ := sample(position)
 	for _, m := range moves {
-		after, err := position.Play(m)
+		r, err := reply(after(position, m))
 		if err != nil {
 			return nil, err
 		}
-		answered := false
-		for a := range after.Winning() {
-			r, err := reply(after, a)
-			if err != nil {
-				return nil, err
-			}
-			r.To = m
-			c.Answers = append(c.Answers, r)
-			answered = true
-			break
-		}
-		if !answered {
+		if r == nil {
 			return nil, fmt.Errorf("move %s of a lost position has no answer", m)
 		}
+		r.To = m
+		c.Answers = append(c.Answers, *r)
 	}
 	return c, nil
 }
 
-func reply(p Position, m Move) (Reply, error) {
-	after, err := p.Play(m)
-	if err != nil {
-		return Reply{}, err
+// reply returns the first winning move, nil if no move wins.
+func reply(p Position) (*Reply, error) {
+	for m := range p.Winning() {
+		evidence, err := json.Marshal(Evidence(after(p, m)))
+		return &Reply{Move: m, Evidence: evidence}, err
 	}
-	evidence, err := json.Marshal(Evidence(after))
-	return Reply{Move: m, Evidence: evidence}, err
+	return nil, nil
 }
 
 // sample returns the moves that a certificate of a lost position answers, and whether
 // these are all.
 func sample(p Position) (moves []Move, all bool) {
-	for m := range p.Moves() {
-		if moves = append(moves, m); len(moves) == maxSampled {
-			break
-		}
-	}
-	if len(moves) <= allAnswers {
+	if moves, _ = firstMoves(p.Moves(), maxSampled); len(moves) <= allAnswers {
 		return moves, true
 	}
 	rng := rand.New(rand.NewPCG(uint64(len(moves)), 1))
@@ -211,27 +195,18 @@ func ReadStrict(data []byte, v any) error {
 	if nulls().Match(given.Bytes()) {
 		return errors.New("null stands for nothing here")
 	}
-	if i := differ(given.Bytes(), want); i >= 0 {
-		return fmt.Errorf("it has %q where %q should be written", around(given.Bytes(), i), around(want, i))
+	if bytes.Equal(given.Bytes(), want) {
+		return nil
 	}
-	return nil
+	i := 0
+	for i < min(given.Len(), len(want)) && given.Bytes()[i] == want[i] {
+		i++
+	}
+	return fmt.Errorf("it has %q where %q should be written", around(given.Bytes(), i), around(want, i))
 }
 
 // nulls matches null in place of a value, without blanks.
 var nulls = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[:,\[]null|^null`) })
-
-// differ returns the index of the first byte in which a and b differ, or -1.
-func differ(a, b []byte) int {
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			return i
-		}
-	}
-	if len(a) != len(b) {
-		return min(len(a), len(b))
-	}
-	return -1
-}
 
 func around(text []byte, i int) []byte { return text[max(0, i-12):min(len(text), i+12)] }
 

@@ -3,6 +3,7 @@ package contest
 import (
 	"bytes"
 	"fmt"
+	"iter"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest/picture"
@@ -49,24 +50,16 @@ type Lettered interface {
 
 // leftToDefaults names the parts of the game that its positions leave to defaults, as
 // Lackable has them.
-func (p *Problem) leftToDefaults() (parts []string) {
+func (p *Problem) leftToDefaults() []string {
 	position := p.example()
 	if position == nil {
 		return nil
 	}
-	if _, own := position.(Explainer); !own {
-		parts = append(parts, "explanation")
-	}
-	if _, own := position.(Prover); !own {
-		parts = append(parts, "evidence")
-	}
-	if _, own := position.(Drawer); !own {
-		parts = append(parts, "drawing")
-	}
-	if _, own := position.(Lettered); !own {
-		parts = append(parts, "letters")
-	}
-	return parts
+	_, explains := position.(Explainer)
+	_, proves := position.(Prover)
+	_, draws := position.(Drawer)
+	_, lettered := position.(Lettered)
+	return lacking(Lackable[4:], explains, proves, draws, lettered)
 }
 
 // example returns the position of a small generated case, nil if there is none.
@@ -93,9 +86,9 @@ const (
 	optionsDrawn     = 60
 )
 
-// firstMoves returns the first moves of p, at most so many, and whether these are all.
-func firstMoves(p Position, most int) (moves []Move, all bool) {
-	for m := range p.Moves() {
+// firstMoves returns the first of some moves, at most so many, and whether these are all.
+func firstMoves(of iter.Seq[Move], most int) (moves []Move, all bool) {
+	for m := range of {
 		if len(moves) == most {
 			return moves, false
 		}
@@ -106,7 +99,7 @@ func firstMoves(p Position, most int) (moves []Move, all bool) {
 
 // explainByOptions is the default of Explainer.Explain.
 func explainByOptions(e *Explanation, p Position) {
-	moves, all := firstMoves(p, optionsExplained)
+	moves, all := firstMoves(p.Moves(), optionsExplained)
 	if len(moves) == 0 {
 		e.Say("There is no move.")
 		return
@@ -176,16 +169,8 @@ func (p *Problem) Draw(position Position, o DrawOptions) *picture.Picture {
 		pic.Height += line
 	}
 	pic.Height += edge
-	moves, all := firstMoves(position, optionsDrawn)
-	var boxes []picture.Chip
-	for _, m := range moves {
-		box := picture.Chip{Text: string(m), Title: "Move " + string(m), Move: string(m)}
-		if wins[m] {
-			box.Class, box.Title = "win thin", box.Title+", wins"
-		}
-		boxes = append(boxes, box)
-	}
-	pic.Chips(boxes)
+	moves, all := firstMoves(position.Moves(), optionsDrawn)
+	pic.Chips(boxes(moves, wins))
 	for i, s := range pic.Shapes {
 		if s.Move != "" {
 			pic.Shapes[i].Part = optionPart(Move(s.Move))
@@ -218,7 +203,7 @@ func (p *Problem) caseText(position Position) (lines []string) {
 	if p.Game.Write == nil {
 		return nil
 	}
-	if moves, _ := firstMoves(position, 1); len(moves) == 0 {
+	if moves, _ := firstMoves(position.Moves(), 1); len(moves) == 0 {
 		return []string{"no move is left"}
 	}
 	var text bytes.Buffer

@@ -1,6 +1,8 @@
 package contest
 
 import (
+	"slices"
+
 	"nimsum/problems/contest/picture"
 )
 
@@ -54,6 +56,31 @@ func (o DrawOptions) Boxed(to *picture.Picture, thing, some string) {
 	to.Note("Of %s only some moves have boxes: %s.", thing, some)
 }
 
+// Few adds boxes at the foot of a picture for the moves that nothing in it stands for, where
+// there are few moves. Wins are the winning moves to mark.
+func (o DrawOptions) Few(p Position, to *picture.Picture, wins map[Move]bool) {
+	moves, all := firstMoves(p.Moves(), restMost)
+	drawn := to.StandsFor()
+	moves = slices.DeleteFunc(moves, func(m Move) bool { return drawn(string(m)) })
+	if !all || len(moves) == 0 {
+		return
+	}
+	to.Chips(boxes(moves, wins))
+	to.Note("The boxes at the foot are moves, those that win dashed.")
+}
+
+// boxes returns a box for each move.
+func boxes(moves []Move, wins map[Move]bool) (boxes []picture.Chip) {
+	for _, m := range moves {
+		box := picture.Chip{Text: string(m), Title: "Move " + string(m), Move: string(m)}
+		if wins[m] {
+			box.Class, box.Title = "win thin", box.Title+", wins"
+		}
+		boxes = append(boxes, box)
+	}
+	return boxes
+}
+
 // restMost is how many winning moves have boxes because they have no other place.
 const restMost = 24
 
@@ -64,7 +91,8 @@ func (o DrawOptions) Rest(p Position, to *picture.Picture) {
 		return
 	}
 	drawn := to.StandsFor()
-	var boxes []picture.Chip
+	var rest []Move
+	wins := map[Move]bool{}
 	looked, left := 0, 0
 	for m := range p.Winning() {
 		if looked++; looked > marksMost {
@@ -72,16 +100,16 @@ func (o DrawOptions) Rest(p Position, to *picture.Picture) {
 		}
 		switch {
 		case drawn(string(m)):
-		case len(boxes) == restMost:
+		case len(rest) == restMost:
 			left++
 		default:
-			boxes = append(boxes, picture.Chip{Class: "win thin", Text: string(m), Title: "Move " + string(m) + ", wins", Move: string(m)})
+			rest, wins[m] = append(rest, m), true
 		}
 	}
-	if len(boxes) == 0 {
+	if len(rest) == 0 {
 		return
 	}
-	to.Chips(boxes)
+	to.Chips(boxes(rest, wins))
 	to.Note("The boxes at the foot are winning moves in what is not drawn.")
 	if left > 0 {
 		to.LeaveOut("%d more of these have no box.", left)

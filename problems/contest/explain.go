@@ -1,6 +1,9 @@
 package contest
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Explain says why position, case number, is won or lost.
 func (p *Problem) Explain(number int, position Position) *Explanation {
@@ -26,27 +29,17 @@ func (p *Problem) Explain(number int, position Position) *Explanation {
 	default:
 		e.Say("The position is worth %v, not 0: whoever is to move wins.", v)
 	}
-	var moves []Move
-	count := 0
-	for m := range position.Winning() {
-		if count++; count > 1000 {
-			break
-		}
-		if len(moves) < 12 {
-			moves = append(moves, m)
-		}
-	}
-	list := fmt.Sprint(moves)
-	list = list[1 : len(list)-1]
+	moves, all := firstMoves(position.Winning(), 1000)
+	list := strings.Trim(fmt.Sprint(moves[:min(len(moves), 12)]), "[]")
 	switch {
-	case count > 1000:
+	case !all:
 		e.Say("More than 1000 moves win, the first of them %s.", list)
-	case count > len(moves):
-		e.Say("%d moves win, the first of them %s.", count, list)
-	case count == 1:
+	case len(moves) > 12:
+		e.Say("%d moves win, the first of them %s.", len(moves), list)
+	case len(moves) == 1:
 		e.Say("One move wins: %s.", list)
 	default:
-		e.Say("%d moves win: %s.", count, list)
+		e.Say("%d moves win: %s.", len(moves), list)
 	}
 	e.Gap()
 	if own {

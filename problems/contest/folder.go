@@ -54,11 +54,16 @@ var Lackable = []string{"game", "techniques", "hints", "solutions", "explanation
 // Lacks names the parts that are missing for whoever learns by the problem, and those that
 // its game leaves to a default.
 func (p *Problem) Lacks() (lacks []string) {
-	there := []bool{p.Game != nil, len(p.Techniques) > 0, len(p.Hints()) > 0, p.Solutions() != nil}
+	lacks = lacking(Lackable[:4], p.Game != nil, len(p.Techniques) > 0, len(p.Hints()) > 0, p.Solutions() != nil)
+	return append(lacks, p.leftToDefaults()...)
+}
+
+// lacking returns the parts that are not there.
+func lacking(parts []string, there ...bool) (lacks []string) {
 	for i, there := range there {
 		if !there {
-			lacks = append(lacks, Lackable[i])
+			lacks = append(lacks, parts[i])
 		}
 	}
-	return append(lacks, p.leftToDefaults()...)
+	return lacks
 }

@@ -44,8 +44,13 @@ func Heaps(width, n int, noun string, letter rune, row func(i int) (label string
 		}
 		lines = append(lines, line)
 	}
-	if n > shown {
-		lines = append(lines, fmt.Sprintf("... and %s more", Plural(n-shown, noun)))
+	return andMore(lines, n, noun)
+}
+
+// andMore adds a line that counts the things that are not shown.
+func andMore(lines []string, n int, noun string) []string {
+	if n > LettersMost {
+		lines = append(lines, fmt.Sprintf("... and %s more", Plural(n-LettersMost, noun)))
 	}
 	return lines
 }
@@ -58,20 +63,15 @@ func Branches(width, n int, noun string, depth func(i int) int, what func(i int)
 		return []string{"no " + noun}
 	}
 	var lines []string
-	shown := min(n, LettersMost)
 	deepest := max(0, (width-30)/2)
-	for i := range shown {
-		d := depth(i)
-		if d <= deepest {
-			lines = append(lines, strings.Repeat("  ", d)+what(i))
-		} else {
-			lines = append(lines, strings.Repeat("  ", deepest)+fmt.Sprintf("(%d deep) ", d)+what(i))
+	for i := range min(n, LettersMost) {
+		d, deep := depth(i), ""
+		if d > deepest {
+			d, deep = deepest, fmt.Sprintf("(%d deep) ", d)
 		}
+		lines = append(lines, strings.Repeat("  ", d)+deep+what(i))
 	}
-	if n > shown {
-		lines = append(lines, fmt.Sprintf("... and %s more", Plural(n-shown, noun)))
-	}
-	return lines
+	return andMore(lines, n, noun)
 }
 
 // Strip draws a row of n letters in lines of ten and ten, each with the number of its

@@ -41,12 +41,6 @@ type Measure struct {
 	Difficulty int `json:"difficulty"`
 }
 
-// Share returns the fraction of the moves that win, 0 if there is no move.
-func (m Measure) Share() float64 { return float64(m.Winning) / float64(max(1, m.Moves)) }
-
-// Obvious reports whether a move that needs no thought wins.
-func (m Measure) Obvious() bool { return m.First || m.Largest || m.Greedy }
-
 // Limits of the search.
 const (
 	Most     = 200  // moves of a position
