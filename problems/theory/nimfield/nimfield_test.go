@@ -141,6 +141,7 @@ func TestField(t *testing.T) {
 // one, two or three (Mock Turtles).
 func TestTartan(t *testing.T) {
 	const n = 9
+	type square struct{ x, y int }
 	// A set of places, greatest first.
 	sets := func(x, most int) [][]int {
 		all := [][]int{{x}}
@@ -160,21 +161,24 @@ func TestTartan(t *testing.T) {
 				options.Add(set[1:]...)
 			}
 		}
-		values := rules.NewTable(game, rules.Heaps(n), rules.Limits{})
-		if err := values.Fill(); err != nil {
-			t.Fatal(err)
+		values := rules.NewValues(game, rules.Limits{})
+		return func(x int) Value {
+			v, err := values.Of(x)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return v
 		}
-		return func(x int) Value { v, _ := values.Known(x); return v }
 	}
 	for _, most := range [][2]int{{2, 2}, {2, 3}, {3, 3}} {
-		game := func(s rules.Square, options *rules.Options[rules.Square]) {
-			for _, xs := range sets(s.X, most[0]) {
-				for _, ys := range sets(s.Y, most[1]) {
-					var left []rules.Square
+		game := func(s square, options *rules.Options[square]) {
+			for _, xs := range sets(s.x, most[0]) {
+				for _, ys := range sets(s.y, most[1]) {
+					var left []square
 					for i, x := range xs {
 						for j, y := range ys {
 							if i > 0 || j > 0 {
-								left = append(left, rules.Square{X: x, Y: y})
+								left = append(left, square{x, y})
 							}
 						}
 					}
@@ -182,14 +186,14 @@ func TestTartan(t *testing.T) {
 				}
 			}
 		}
-		values := rules.NewTable(game, rules.Grid(n, n), rules.Limits{})
-		if err := values.Fill(); err != nil {
-			t.Fatal(err)
-		}
+		values := rules.NewValues(game, rules.Limits{})
 		product := Tartan(alone(most[0]), alone(most[1]))
-		for s, want := range values.All() {
-			if got := product(s.X, s.Y); got != want {
-				t.Errorf("%v of %v: %v, want %v", s, most, got, want)
+		for x := range n {
+			for y := range n {
+				want, err := values.Of(square{x, y})
+				if got := product(x, y); err != nil || got != want {
+					t.Errorf("(%d, %d) of %v: %v, want %v, %v", x, y, most, got, want, err)
+				}
 			}
 		}
 	}

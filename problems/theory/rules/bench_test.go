@@ -15,15 +15,17 @@ func take134(n int, options *rules.Options[int]) {
 	}
 }
 
-func queen(p rules.Square, options *rules.Options[rules.Square]) {
-	for k := 1; k <= p.X; k++ {
-		options.Add(rules.Square{p.X - k, p.Y})
+type square struct{ x, y int }
+
+func queen(p square, options *rules.Options[square]) {
+	for k := 1; k <= p.x; k++ {
+		options.Add(square{p.x - k, p.y})
 	}
-	for k := 1; k <= p.Y; k++ {
-		options.Add(rules.Square{p.X, p.Y - k})
+	for k := 1; k <= p.y; k++ {
+		options.Add(square{p.x, p.y - k})
 	}
-	for k := 1; k <= min(p.X, p.Y); k++ {
-		options.Add(rules.Square{p.X - k, p.Y - k})
+	for k := 1; k <= min(p.x, p.y); k++ {
+		options.Add(square{p.x - k, p.y - k})
 	}
 }
 
@@ -34,36 +36,16 @@ func grundys(n int, options *rules.Options[int]) {
 }
 
 func BenchmarkOptions(b *testing.B) {
-	b.Run("take134", func(b *testing.B) {
-		bench(b, func() *rules.Values[int] { return rules.NewTable(take134, rules.Heaps(1e6), rules.Limits{}) }, 3e6, nil)
-	})
-	b.Run("kayles", func(b *testing.B) {
-		bench(b, func() *rules.Values[int] { return rules.NewTable(kayles, rules.Heaps(5000), rules.Limits{}) }, 5000*5000/2, nil)
-	})
-	b.Run("grundy", func(b *testing.B) {
-		bench(b, func() *rules.Values[int] { return rules.NewTable(grundys, rules.Heaps(10000), rules.Limits{}) }, 10000*10000/4, nil)
-	})
-	b.Run("queen", func(b *testing.B) {
-		bench(b, func() *rules.Values[rules.Square] { return rules.NewTable(queen, rules.Grid(300, 300), rules.Limits{}) }, 300*300*400, nil)
-	})
-	b.Run("hashed squares", func(b *testing.B) {
-		bench(b, func() *rules.Values[rules.Square] { return rules.NewValues(queen, rules.Limits{}) }, 300*300*400, &rules.Square{299, 299})
-	})
-	b.Run("hashed heaps", func(b *testing.B) {
-		start := 999999
-		bench(b, func() *rules.Values[int] { return rules.NewValues(take134, rules.Limits{}) }, 3e6, &start)
-	})
+	b.Run("take134", func(b *testing.B) { bench(b, take134, 999_999, 3e6) })
+	b.Run("kayles", func(b *testing.B) { bench(b, kayles, 4999, 5000*5000/2) })
+	b.Run("grundy", func(b *testing.B) { bench(b, grundys, 9999, 10000*10000/4) })
+	b.Run("queen", func(b *testing.B) { bench(b, queen, square{299, 299}, 300*300*400) })
 }
 
 // bench reports the time for each of about so many options.
-func bench[C comparable](b *testing.B, make func() *rules.Values[C], options float64, from *C) {
+func bench[C comparable](b *testing.B, game rules.Game[C], start C, options float64) {
 	for b.Loop() {
-		values := make()
-		if from != nil {
-			if _, err := values.Of(*from); err != nil {
-				b.Fatal(err)
-			}
-		} else if err := values.Fill(); err != nil {
+		if _, err := rules.NewValues(game, rules.Limits{}).Of(start); err != nil {
 			b.Fatal(err)
 		}
 	}

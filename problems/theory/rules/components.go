@@ -6,24 +6,18 @@ import (
 	"unsafe"
 )
 
-// components numbers components: by an index if there is one, and otherwise in the
-// order in which they are met.
+// components numbers components in the order in which they are met.
 type components[C comparable] struct {
 	meter *meter
-	index *Index[C]
-
-	// Without an index: the components by number, and a hash table of their
-	// numbers plus one with open addressing, at most half full.
-	met   []C
-	slots []int32
+	met   []C     // by number
+	slots []int32 // a hash table of the numbers plus one, open addressing, at most half full
 	seed  maphash.Seed
 	text  bool // components are strings
 }
 
-func newComponents[C comparable](m *meter, index *Index[C]) components[C] {
+func newComponents[C comparable](m *meter) components[C] {
 	return components[C]{
 		meter: m,
-		index: index,
 		seed:  maphash.MakeSeed(),
 		text:  reflect.TypeFor[C]().Kind() == reflect.String,
 	}
@@ -31,21 +25,11 @@ func newComponents[C comparable](m *meter, index *Index[C]) components[C] {
 
 // at returns the component with that number.
 func (t *components[C]) at(id int32) C {
-	if t.index != nil {
-		return t.index.At(int(id))
-	}
 	return t.met[id]
 }
 
 // id returns the number of c, a new one if c was never met.
 func (t *components[C]) id(c C) (int32, error) {
-	if t.index != nil {
-		i := t.index.Of(c)
-		if uint(i) >= uint(t.index.Size) {
-			return 0, &LimitError{What: ErrOutside, At: c}
-		}
-		return int32(i), nil
-	}
 	if err := t.oneMore(); err != nil {
 		return 0, err
 	}
@@ -69,10 +53,6 @@ func (t *components[C]) id(c C) (int32, error) {
 
 // find returns the number of c if it has one.
 func (t *components[C]) find(c C) (int32, bool) {
-	if t.index != nil {
-		i := t.index.Of(c)
-		return int32(i), uint(i) < uint(t.index.Size)
-	}
 	if len(t.slots) == 0 {
 		return 0, false
 	}

@@ -18,15 +18,9 @@ func kayles(n int, options *rules.Options[int]) {
 }
 
 func ExampleValues() {
-	values := rules.NewTable(kayles, rules.Heaps(100), rules.Limits{})
+	values := rules.NewValues(kayles, rules.Limits{})
 	fmt.Println(values.Of(20))
-	for move, err := range values.Winning(5, 3) {
-		fmt.Println(move.At, move.Left, err)
-	}
-	// Output:
-	// *1 <nil>
-	// 0 [0 3] <nil>
-	// 0 [1 2] <nil>
+	// Output: *1 <nil>
 }
 
 // Lasker's Nim: take any number from a heap, or split it in two.
@@ -45,30 +39,29 @@ func ExampleValues_Sum() {
 }
 
 // Wythoff's game: two heaps are one component, since a move may touch both.
-func ExampleGrid() {
-	wythoff := func(p rules.Square, options *rules.Options[rules.Square]) {
-		for x := range p.X {
-			options.Add(rules.Square{x, p.Y})
+func ExampleGame() {
+	type heaps struct{ x, y int }
+	wythoff := func(p heaps, options *rules.Options[heaps]) {
+		for x := range p.x {
+			options.Add(heaps{x, p.y})
 		}
-		for y := range p.Y {
-			options.Add(rules.Square{p.X, y})
+		for y := range p.y {
+			options.Add(heaps{p.x, y})
 		}
-		for k := 1; k <= min(p.X, p.Y); k++ {
-			options.Add(rules.Square{p.X - k, p.Y - k})
+		for k := 1; k <= min(p.x, p.y); k++ {
+			options.Add(heaps{p.x - k, p.y - k})
 		}
 	}
-	values := rules.NewTable(wythoff, rules.Grid(11, 21), rules.Limits{})
-	if err := values.Fill(); err != nil {
-		fmt.Println(err)
-		return
-	}
-	for p, v := range values.All() {
-		if v == 0 && p.X <= p.Y {
-			fmt.Print(p, " ")
+	values := rules.NewValues(wythoff, rules.Limits{})
+	for x := range 11 {
+		for y := x; y < 21; y++ {
+			if v, err := values.Of(heaps{x, y}); v == 0 && err == nil {
+				fmt.Print(heaps{x, y}, " ")
+			}
 		}
 	}
 	fmt.Println()
-	// Output: (0, 0) (1, 2) (3, 5) (4, 7) (6, 10) (8, 13) (9, 15)
+	// Output: {0 0} {1 2} {3 5} {4 7} {6 10} {8 13} {9 15}
 }
 
 func ExampleLimits() {

@@ -21,17 +21,15 @@ func TestOctal(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := code.Tabulate(n)
-		values := rules.NewTable(func(n int, options *rules.Options[int]) {
+		values := rules.NewValues(func(n int, options *rules.Options[int]) {
 			for left := range code.Options(n) {
 				options.Add(left...)
 			}
-		}, rules.Heaps(n), rules.Limits{})
-		if err := values.Fill(); err != nil {
-			t.Fatal(err)
-		}
-		for h, got := range values.All() {
-			if want, _ := want.Value(uint64(h)); got != want {
-				t.Fatalf("%s: value of %d = %v, heaps/octal has %v", s, h, got, want)
+		}, rules.Limits{})
+		for h := range n {
+			got, err := values.Of(h)
+			if want, _ := want.Value(uint64(h)); err != nil || got != want {
+				t.Fatalf("%s: value of %d = %v, %v; heaps/octal has %v", s, h, got, err, want)
 			}
 		}
 	}
@@ -39,9 +37,16 @@ func TestOctal(t *testing.T) {
 
 // TestGrundysGame has A002188, and the lost heaps to 2000.
 func TestGrundysGame(t *testing.T) {
-	values := rules.NewTable(grundys, rules.Heaps(2000), rules.Limits{})
-	if err := values.Fill(); err != nil {
-		t.Fatal(err)
+	values := rules.NewValues(grundys, rules.Limits{})
+	lost, last := 0, 0
+	for n := range 2000 {
+		v, err := values.Of(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n > 0 && v == 0 {
+			lost, last = lost+1, n
+		}
 	}
 	for n, want := range []grundy.Value{
 		0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3, 1, 2, 4, 1, 2, 4, 1,
@@ -49,12 +54,6 @@ func TestGrundysGame(t *testing.T) {
 	} {
 		if got, ok := values.Known(n); !ok || got != want {
 			t.Errorf("value of %d = %v, %v; want %v", n, got, ok, want)
-		}
-	}
-	lost, last := 0, 0
-	for n, v := range values.All() {
-		if n > 0 && v == 0 {
-			lost, last = lost+1, n
 		}
 	}
 	if lost != 41 || last != 1222 { // the list by which CSES 2207 is answered
@@ -72,24 +71,20 @@ func TestLargeValues(t *testing.T) {
 			options.Add(left, n-left)
 		}
 	}
-	for name, values := range map[string]*rules.Values[int]{
-		"table": rules.NewTable(lasker, rules.Heaps(1001), rules.Limits{}),
-		"memo":  rules.NewValues(lasker, rules.Limits{}),
-	} {
-		if _, err := values.Of(1000); err != nil {
-			t.Fatal(err)
+	values := rules.NewValues(lasker, rules.Limits{})
+	if _, err := values.Of(1000); err != nil {
+		t.Fatal(err)
+	}
+	for n := range 1001 {
+		want := n
+		switch {
+		case n%4 == 3:
+			want = n + 1
+		case n%4 == 0 && n > 0:
+			want = n - 1
 		}
-		for n, got := range values.All() {
-			want := n
-			switch {
-			case n%4 == 3:
-				want = n + 1
-			case n%4 == 0 && n > 0:
-				want = n - 1
-			}
-			if got != grundy.Value(want) {
-				t.Errorf("%s: value of %d = %v, want %v", name, n, got, want)
-			}
+		if got, ok := values.Known(n); !ok || got != grundy.Value(want) {
+			t.Errorf("value of %d = %v, want %v", n, got, want)
 		}
 	}
 }

@@ -18,8 +18,6 @@ var (
 	ErrMemory = errors.New("too much memory")
 	// ErrOptions: a component has more options than Limits.Options.
 	ErrOptions = errors.New("too many options")
-	// ErrOutside: a component has no place in the table.
-	ErrOutside = errors.New("outside the table")
 	// ErrSplit: an option is a sum of several components where a single one is
 	// needed.
 	ErrSplit = errors.New("an option of several components")
@@ -48,11 +46,11 @@ type Limits struct {
 	Stop func() error
 }
 
-// A LimitError reports that a search went beyond its limits or its table, or met
-// an option it cannot use. errors.Is(e, e.What) is true.
+// A LimitError reports that a search went beyond its limits, or met an option
+// it cannot use. errors.Is(e, e.What) is true.
 type LimitError struct {
-	What  error // ErrSteps, ErrMemory, ErrOptions, ErrOutside or ErrSplit
-	Limit int64 // the limit that was reached, 0 for ErrOutside and ErrSplit
+	What  error // ErrSteps, ErrMemory, ErrOptions or ErrSplit
+	Limit int64 // the limit that was reached, 0 for ErrSplit
 	At    any   // the component, or nil
 }
 

@@ -22,13 +22,21 @@ func take134(n int, options *Options[int]) {
 // TestSteps counts by hand: ten heaps, and 9 + 7 + 6 options of one part each.
 func TestSteps(t *testing.T) {
 	const want = 10 + 2*(9+7+6)
-	v := NewTable(take134, Heaps(10), Limits{Steps: want})
-	if err := v.Fill(); err != nil || v.Steps() != want {
+	fill := func(v *Values[int]) error {
+		for n := range 10 {
+			if _, err := v.Of(n); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	v := NewValues(take134, Limits{Steps: want})
+	if err := fill(v); err != nil || v.Steps() != want {
 		t.Errorf("%d steps, %v; want %d", v.Steps(), err, want)
 	}
 	for limit := int64(1); limit < want; limit++ {
-		v := NewTable(take134, Heaps(10), Limits{Steps: limit})
-		err := v.Fill()
+		v := NewValues(take134, Limits{Steps: limit})
+		err := fill(v)
 		var at *LimitError
 		if !errors.Is(err, ErrSteps) || !errors.As(err, &at) || at.Limit != limit || v.Steps() > limit {
 			t.Fatalf("limit %d: %d steps, %v", limit, v.Steps(), err)
@@ -40,7 +48,7 @@ func TestSteps(t *testing.T) {
 		for v.Len() < 10 {
 			before := v.Len()
 			v.Allow(7)
-			if err := v.Fill(); err != nil && !errors.Is(err, ErrSteps) {
+			if err := fill(v); err != nil && !errors.Is(err, ErrSteps) {
 				t.Fatal(err)
 			}
 			if v.Len() == before {
@@ -51,10 +59,10 @@ func TestSteps(t *testing.T) {
 			t.Fatalf("value of 6 = %v, %v", got, err)
 		}
 	}
-	v = NewTable(take134, Heaps(10), Limits{Steps: 20})
+	v = NewValues(take134, Limits{Steps: 20})
 	v.Allow(1 << 62)
 	v.Allow(1<<63 - 1)
-	if err := v.Fill(); err != nil {
+	if err := fill(v); err != nil {
 		t.Error(err)
 	}
 }
@@ -66,10 +74,6 @@ func TestLongPlay(t *testing.T) {
 		if c > 0 {
 			options.Add(c - 1)
 		}
-	}
-	table := NewTable(down, Heaps(n+1), Limits{})
-	if v, err := table.Of(n); v != 0 || err != nil {
-		t.Error(v, err)
 	}
 	memo := NewValues(down, Limits{})
 	if v, err := memo.Of(n - 1); v != 1 || err != nil {
@@ -103,8 +107,6 @@ func TestEndless(t *testing.T) {
 		{Limits{Steps: 1 << 40, Options: 1 << 20}, ErrOptions},
 	} {
 		for name, of := range map[string]func(int) error{
-			"table":    func(c int) error { _, err := NewTable(endless, Heaps(9), test.limits).Of(c); return err },
-			"fill":     func(int) error { return NewTable(endless, Heaps(9), test.limits).Fill() },
 			"memo":     func(c int) error { _, err := NewValues(endless, test.limits).Of(c); return err },
 			"outcomes": func(c int) error { _, err := NewOutcomes(endless, Misere, test.limits).Of(2, c); return err },
 		} {
@@ -120,29 +122,27 @@ func TestEndless(t *testing.T) {
 	if outcome, err := o.Of(3); outcome != Won || err != nil {
 		t.Errorf("after an error: %v, %v", outcome, err)
 	}
-	// Listing can stop too.
-	count := 0
-	for range Game[int](endless).Options(4) {
-		if count++; count == 5 {
-			break
-		}
-	}
 }
 
 func TestStop(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	asked := 0
-	v := NewTable(take134, Heaps(1e6), Limits{Stop: func() error {
+	v := NewValues(take134, Limits{Stop: func() error {
 		if asked++; asked == 3 {
 			cancel()
 		}
 		return ctx.Err()
 	}})
-	if err := v.Fill(); !errors.Is(err, context.Canceled) {
+	var err error
+	n := 0
+	for ; n < 1e6 && err == nil; n++ {
+		_, err = v.Of(n)
+	}
+	if !errors.Is(err, context.Canceled) {
 		t.Fatal(err)
 	}
-	if v.Len() == 0 || v.Len() == 1e6 {
-		t.Errorf("%d heaps are known", v.Len())
+	if v.Len() == 0 || v.Len() != n-1 {
+		t.Errorf("%d heaps are known, stopped at %d", v.Len(), n-1)
 	}
 }
 
@@ -157,16 +157,6 @@ func TestMemory(t *testing.T) {
 	}
 	const limit = 1 << 20
 	for name, search := range map[string]func() (int64, error){
-		"table": func() (int64, error) {
-			v := NewTable(down, Heaps(limit/4+1), Limits{Bytes: limit})
-			_, err := v.Of(1)
-			return v.Bytes(), err
-		},
-		"links": func() (int64, error) {
-			v := NewTable(down, Heaps(limit/8), Limits{Bytes: limit})
-			_, err := v.Of(1)
-			return v.Bytes(), err
-		},
 		"memo": func() (int64, error) {
 			v := NewValues(down, Limits{Bytes: limit})
 			_, err := v.Of(1 << 20)
@@ -252,8 +242,7 @@ func TestCycles(t *testing.T) {
 		}
 		loops := endless(start)
 		for name, v := range map[string]*Values[int]{
-			"memo":  NewValues(w.game, Limits{}),
-			"table": NewTable(w.game, mixed(len(w)), Limits{}),
+			"memo": NewValues(w.game, Limits{}),
 		} {
 			_, err := v.Of(start)
 			if errors.Is(err, ErrCycle) != loops || !loops && err != nil {
@@ -299,26 +288,12 @@ func TestCycleText(t *testing.T) {
 }
 
 func TestRefused(t *testing.T) {
-	outside := func(n int, options *Options[int]) { options.Add(n + 1) }
-	for _, start := range []int{9, 10, -1} {
-		_, err := NewTable(outside, Heaps(10), Limits{}).Of(start)
-		var at *LimitError
-		if !errors.Is(err, ErrOutside) || !errors.As(err, &at) || at.At != max(start, -1)+map[bool]int{true: 1}[start == 9] {
-			t.Errorf("from %d: %v", start, err)
-		}
-	}
 	split := func(n int, options *Options[int]) {
 		if n > 1 {
 			options.Add(n-1, 0)
 		}
 	}
 	if _, err := NewSingle(split, Misere, Limits{}).Of(5); !errors.Is(err, ErrSplit) {
-		t.Error(err)
-	}
-	if err := NewSingleTable(split, Heaps(9), Normal, Limits{}).Fill(); !errors.Is(err, ErrSplit) {
-		t.Error(err)
-	}
-	if err := NewTable(split, Heaps(0), Limits{}).Fill(); err != nil {
 		t.Error(err)
 	}
 	// A fault of the rules is theirs.

@@ -59,7 +59,7 @@ const (
 // NewOutcomes returns the outcomes of the positions of a game.
 func NewOutcomes[C comparable](game Game[C], play Play, limits Limits) *Outcomes[C] {
 	o := &Outcomes[C]{meter: newMeter(limits), game: game, play: play}
-	o.table = newComponents[C](&o.meter, nil)
+	o.table = newComponents[C](&o.meter)
 	o.options = newOptions(o.look)
 	return o
 }
@@ -108,32 +108,6 @@ func (o *Outcomes[C]) of(position []C) (Outcome, error) {
 	}
 	return o.state[id] == stateWon, nil
 }
-
-// Winning lists the moves from a position to a lost one, in the order of the rules.
-func (o *Outcomes[C]) Winning(position ...C) ([]Move[C], error) {
-	var moves []Move[C]
-	after := make([]C, 0, len(position)+1)
-	for i, c := range position {
-		var left [][]C // listed first: Of must not call the rules while they run
-		for parts := range o.game.Options(c) {
-			left = append(left, slices.Clone(parts))
-		}
-		for _, parts := range left {
-			after = append(append(append(after[:0], position[:i]...), position[i+1:]...), parts...)
-			outcome, err := o.Of(after...)
-			if err != nil {
-				return nil, err
-			}
-			if outcome == Lost {
-				moves = append(moves, Move[C]{i, parts})
-			}
-		}
-	}
-	return moves, nil
-}
-
-// Len returns the number of positions whose outcome is known.
-func (o *Outcomes[C]) Len() int { return o.known }
 
 // search finds the outcome of the position id.
 func (o *Outcomes[C]) search(id int32) error {

@@ -21,14 +21,8 @@
 // None of them may be used by several goroutines at once.
 //
 // A theorem, where there is one, is much faster: see packages heaps and
-// heaps/octal. Over ints in a table an option costs some ten nanoseconds.
+// heaps/octal.
 package rules
-
-import (
-	"errors"
-	"fmt"
-	"iter"
-)
 
 // A Game adds the options of a component to options, in any order and with
 // repeats, and the same ones in every call.
@@ -114,64 +108,4 @@ func (o *Options[C]) guard(work func() error) (err error) {
 		}
 	}()
 	return work()
-}
-
-// errEnough halts rules whose options are no longer asked for.
-var errEnough = errors.New("no more options are needed")
-
-// Options yields the options of c in the order of the rules, each as the
-// components it leaves. A slice is valid until the next one. Rules that [Options.Fail]
-// end the sequence.
-func (g Game[C]) Options(c C) iter.Seq[[]C] {
-	return func(yield func([]C) bool) {
-		var options *Options[C]
-		options = newOptions(func(parts []C, ends []int) {
-			from := 0
-			for _, end := range ends {
-				if !yield(parts[from:end:end]) {
-					options.halt(errEnough)
-				}
-				from = end
-			}
-		})
-		options.guard(func() error { options.of(g, c); return nil })
-	}
-}
-
-// An Index numbers the components of a table from 0 to Size-1. Of returns the
-// number of a component, or one outside that range if the table lacks it; At is
-// the inverse of Of. A table is filled fastest if the options of a component have
-// smaller numbers than the component.
-type Index[C comparable] struct {
-	Size int
-	Of   func(C) int
-	At   func(int) C
-}
-
-// Heaps is the index of the heaps of 0 to n-1 stones.
-func Heaps(n int) Index[int] {
-	same := func(i int) int { return i }
-	return Index[int]{Size: n, Of: same, At: same}
-}
-
-// A Square is a place on a board, or a pair of heaps that one move may touch. (In
-// large tables a struct is much faster than an array: the compiler keeps its fields
-// in registers.)
-type Square struct{ X, Y int }
-
-func (s Square) String() string { return fmt.Sprintf("(%d, %d)", s.X, s.Y) }
-
-// Grid is the index of the squares with 0 <= X < width and 0 <= Y < height, column
-// by column.
-func Grid(width, height int) Index[Square] {
-	return Index[Square]{
-		Size: width * height,
-		Of: func(s Square) int {
-			if uint(s.X) >= uint(width) || uint(s.Y) >= uint(height) {
-				return -1
-			}
-			return s.X*height + s.Y
-		},
-		At: func(i int) Square { return Square{i / height, i % height} },
-	}
 }

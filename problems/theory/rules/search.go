@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"iter"
 	"math"
 	"math/bits"
 	"slices"
@@ -50,9 +49,9 @@ const (
 	won  = 1
 )
 
-func newSearch[C comparable](game Game[C], index *Index[C], limits Limits) *search[C] {
+func newSearch[C comparable](game Game[C], limits Limits) *search[C] {
 	s := &search[C]{meter: newMeter(limits), game: game, top: none}
-	s.table = newComponents(&s.meter, index)
+	s.table = newComponents[C](&s.meter)
 	s.options = newOptions(s.look)
 	s.seen = make([]uint32, 64)
 	return s
@@ -65,9 +64,6 @@ func (s *search[C]) id(c C) (int32, error) {
 		return id, err
 	}
 	n := int(id) + 1
-	if s.table.index != nil {
-		n = s.table.index.Size
-	}
 	if s.number, err = room(&s.meter, s.number, 4, n); err != nil {
 		return id, err
 	}
@@ -183,20 +179,13 @@ func (s *search[C]) look(parts []C, ends []int) {
 		s.lookSingle(parts, ends)
 		return
 	}
-	index, number, seen := s.table.index, s.number, s.seen
 	from := 0
 	for _, end := range ends {
 		var sum uint32
 		for _, c := range parts[from:end] {
-			if index != nil { // the usual case, without a call of part
-				if i := index.Of(c); uint(i) < uint(len(number)) && number[i] < open {
-					sum ^= number[i]
-					continue
-				}
-			}
 			sum ^= s.part(c)
 		}
-		seen[sum] = s.now // wrong if a component waits: then all options are listed again
+		s.seen[sum] = s.now // wrong if a component waits: then all options are listed again
 		from = end
 	}
 }
@@ -324,38 +313,6 @@ func (s *search[C]) abandon() {
 			s.number[s.top] = unknown
 		}
 		s.drop()
-	}
-}
-
-// fill gives every component of a table its number.
-func (s *search[C]) fill() error {
-	index := s.table.index
-	if index == nil || index.Size <= 0 {
-		return nil
-	}
-	if _, err := s.id(index.At(0)); err != nil { // makes the table
-		return err
-	}
-	return s.guard(func() error {
-		for id := range s.number {
-			if s.number[id] == unknown {
-				if err := s.solve(int32(id)); err != nil {
-					return err
-				}
-			}
-		}
-		return nil
-	})
-}
-
-// all yields the components that have a number.
-func (s *search[C]) all() iter.Seq2[C, uint32] {
-	return func(yield func(C, uint32) bool) {
-		for id, v := range s.number {
-			if v < open && !yield(s.table.at(int32(id)), v) {
-				return
-			}
-		}
 	}
 }
 
