@@ -2,11 +2,13 @@ package export
 
 import (
 	"bytes"
-	"encoding/xml"
+	_ "embed"
 	"fmt"
+	"math"
 	"path"
 	"slices"
 	"strings"
+	"text/template"
 
 	"nimsum/cmd/internal/tex"
 )
@@ -66,7 +68,9 @@ func (k *pack) polygon() error {
 	for i, q := range k.sent {
 		k.write("solutions/"+names[i], q.Text)
 	}
-	k.write("problem.xml", k.problemXML(names, len(spoilt)))
+	if err := k.writeProblemXML(names, spoilt); err != nil {
+		return err
+	}
 	k.write("README.md", k.readme())
 	return k.err
 }
@@ -106,76 +110,25 @@ func (k *pack) spoilt() [][]byte {
 	return all
 }
 
-func (k *pack) problemXML(names []string, spoilt int) []byte {
-	var b bytes.Buffer
-	quote := func(s string) string {
-		var q strings.Builder
-		xml.EscapeText(&q, []byte(s))
-		return `"` + q.String() + `"`
-	}
-	fmt.Fprintf(&b, `<?xml version="1.0" encoding="utf-8" standalone="no"?>
-<problem revision="1" short-name=%s>
-    <names>
-        <name language="english" value=%s/>
-    </names>
-    <statements>
-        <statement charset="UTF-8" language="english" mathjax="true" path="statements/.html/english/problem.html" type="text/html"/>
-    </statements>
-    <judging cpu-name="" cpu-speed="" input-file="" output-file="">
-        <testset name="tests">
-            <time-limit>%.0f</time-limit>
-            <memory-limit>%d</memory-limit>
-            <test-count>%d</test-count>
-            <input-path-pattern>tests/%%03d</input-path-pattern>
-            <answer-path-pattern>tests/%%03d.a</answer-path-pattern>
-            <tests>
-`, quote(k.p.Name), quote(k.p.Title), 1000*k.record.Limit, k.record.Memory<<20, len(k.samples)+len(k.tests))
-	for range k.samples {
-		b.WriteString("                <test method=\"manual\" sample=\"true\"/>\n")
-	}
-	for range k.tests {
-		b.WriteString("                <test method=\"manual\"/>\n")
-	}
-	b.WriteString(`            </tests>
-        </testset>
-    </judging>
-    <files>
-        <resources>
-`)
-	if k.o.Testlib != nil {
-		b.WriteString("            <file path=\"files/testlib.h\" type=\"h.g++\"/>\n")
-	}
-	b.WriteString(`        </resources>
-    </files>
-    <assets>
-        <checker type="testlib">
-            <source path="files/check.cpp" type="cpp.g++17"/>
-            <copy path="check.cpp"/>
-            <testset name="tests"/>
-        </checker>
-        <validators>
-            <validator>
-                <source path="files/validator.cpp" type="cpp.g++17"/>
-                <testset>
-`)
-	fmt.Fprintf(&b, "                    <test-count>%d</test-count>\n                    <input-path-pattern>%s</input-path-pattern>\n                    <tests>\n", spoilt, validatorTests)
-	for range spoilt {
-		b.WriteString("                        <test verdict=\"INVALID\"/>\n")
-	}
-	b.WriteString(`                    </tests>
-                </testset>
-            </validator>
-        </validators>
-        <solutions>
-`)
+//go:embed problem.xml.tmpl
+var problemXML string
+
+func (k *pack) writeProblemXML(names []string, spoilt [][]byte) error {
+	type program struct{ File, Tag, Type string }
+	var programs []program
 	for i, q := range k.sent {
 		tag := polygonTags[q.Solution.Verdict]
 		if q.Solution.Path == "accepted/main.cpp" {
 			tag = "main"
 		}
-		fmt.Fprintf(&b, "            <solution tag=%q>\n                <source path=%s type=%q/>\n            </solution>\n",
-			tag, quote("solutions/"+names[i]), polygonTypes[path.Ext(names[i])])
+		programs = append(programs, program{names[i], tag, polygonTypes[path.Ext(names[i])]})
 	}
-	b.WriteString("        </solutions>\n    </assets>\n</problem>\n")
-	return b.Bytes()
+	var b bytes.Buffer
+	err := template.Must(template.New("").Parse(problemXML)).Execute(&b, map[string]any{
+		"Name": k.p.Name, "Title": k.p.Title, "Milliseconds": math.Round(1000 * k.record.Limit), "Memory": k.record.Memory << 20,
+		"Samples": k.samples, "Tests": k.tests, "Count": len(k.samples) + len(k.tests), "Testlib": k.o.Testlib != nil,
+		"Spoilt": spoilt, "SpoiltPattern": validatorTests, "Solutions": programs,
+	})
+	k.write("problem.xml", b.Bytes())
+	return err
 }

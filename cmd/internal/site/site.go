@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -35,10 +34,7 @@ func Files() ([]page.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	made := func(name string, v any, err error) error {
-		if err != nil {
-			return err
-		}
+	made := func(name string, v any) error {
 		var b bytes.Buffer
 		e := json.NewEncoder(&b)
 		e.SetEscapeHTML(false)
@@ -48,7 +44,7 @@ func Files() ([]page.File, error) {
 		all = append(all, page.File{Name: name, Type: "application/json", Content: b.Bytes()})
 		return nil
 	}
-	if err := made("home.json", home, nil); err != nil {
+	if err := made("home.json", home); err != nil {
 		return nil, err
 	}
 	cards := map[string]any{}
@@ -63,11 +59,11 @@ func Files() ([]page.File, error) {
 		if err != nil {
 			continue // it is not offered to play
 		}
-		if err := made("first/"+g.Name+".json", start, nil); err != nil {
+		if err := made("first/"+g.Name+".json", start); err != nil {
 			return nil, err
 		}
 	}
-	return all, made("cards.json", cards, nil)
+	return all, made("cards.json", cards)
 }
 
 // Build makes the site in a folder, which is made if it is not there and must be empty
@@ -138,12 +134,8 @@ func compile() (program, support []byte, err error) {
 		return nil, nil, err
 	}
 	defer os.RemoveAll(work)
-	lean, err := withoutSolutions(work)
-	if err != nil {
-		return nil, nil, err
-	}
 	out := filepath.Join(work, "nimsum.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-overlay", lean, "-ldflags", "-s -w", "-o", out, "nimsum/cmd/nimsum-web")
+	build := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w", "-o", out, "nimsum/cmd/nimsum-web")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if said, err := build.CombinedOutput(); err != nil {
 		return nil, nil, fmt.Errorf("go build: %w\n%s", err, said)
@@ -153,56 +145,13 @@ func compile() (program, support []byte, err error) {
 		return nil, nil, err
 	}
 	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err != nil {
-		return nil, nil, err
-	}
-	if _, err := w.Write(wasm); err != nil {
-		return nil, nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, nil, err
-	}
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	w.Write(wasm)
+	w.Close()
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return nil, nil, fmt.Errorf("go env: %w", err)
 	}
 	support, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
 	return b.Bytes(), support, err
-}
-
-// withoutSolutions writes what Go calls an overlay, in which the programs of contestants
-// are empty files: problems embed them, and the page has no use for them. They would be a
-// tenth of all that is loaded.
-func withoutSolutions(work string) (overlay string, err error) {
-	module, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "nimsum").Output()
-	if err != nil {
-		return "", fmt.Errorf("go list: %w", err)
-	}
-	empty := filepath.Join(work, "empty")
-	if err := os.WriteFile(empty, nil, 0o666); err != nil {
-		return "", err
-	}
-	replace := map[string]string{}
-	folders, err := filepath.Glob(filepath.Join(strings.TrimSpace(string(module)), "problems", "*", "solutions"))
-	if err != nil {
-		return "", err
-	}
-	for _, folder := range folders {
-		err := filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
-			if err == nil && !entry.IsDir() {
-				replace[name] = empty
-			}
-			return err
-		})
-		if err != nil {
-			return "", err
-		}
-	}
-	b, err := json.Marshal(map[string]any{"Replace": replace})
-	if err != nil {
-		return "", err
-	}
-	overlay = filepath.Join(work, "overlay.json")
-	return overlay, os.WriteFile(overlay, b, 0o666)
 }
