@@ -44,8 +44,8 @@ func main() {
 }
 
 func generate(wanted []string, again bool) error {
-	if err := toRoot(); err != nil {
-		return err
+	if _, err := os.Stat("go.mod"); err != nil {
+		return errors.New("it must be run in the folder of go.mod")
 	}
 	chosen := problems.All()
 	if len(wanted) > 0 {
@@ -72,25 +72,6 @@ func generate(wanted []string, again bool) error {
 		}
 	}
 	return nil
-}
-
-// toRoot changes to the folder of go.mod, which is here or above.
-func toRoot() error {
-	for {
-		if _, err := os.Stat("go.mod"); err == nil {
-			return nil
-		}
-		before, err := os.Getwd()
-		if err != nil {
-			return err
-		}
-		if err := os.Chdir(".."); err != nil {
-			return err
-		}
-		if now, err := os.Getwd(); err != nil || now == before {
-			return errors.New("there is no go.mod here or above")
-		}
-	}
 }
 
 // writeRecord measures the programs of p if its record is not up to date.

@@ -39,6 +39,9 @@ type candidate struct {
 	reached map[string]bool // bounds, as "N = 50000"
 }
 
+// smaller compares the sizes of tests.
+func smaller(a, b *candidate) int { return len(a.in) - len(b.in) }
+
 type program struct {
 	solution.Solution
 	ready *run.Program
@@ -63,12 +66,12 @@ func measureTests(ctx context.Context, p *contest.Problem) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, err := candidates(p, 1)
+	all, err := candidates(p)
 	if err != nil {
 		return nil, err
 	}
 	largest := slices.Clone(all)
-	slices.SortStableFunc(largest, func(a, b *candidate) int { return len(b.in) - len(a.in) })
+	slices.SortStableFunc(largest, func(a, b *candidate) int { return smaller(b, a) })
 	if err := accept(ctx, right, largest[:min(len(largest), timed)]); err != nil {
 		return nil, err
 	}
@@ -78,14 +81,6 @@ func measureTests(ctx context.Context, p *contest.Problem) ([]byte, error) {
 			return nil, err
 		}
 	}
-	more, err := searchMore(ctx, p, wrong, limit)
-	if err != nil {
-		return nil, err
-	}
-	if err := accept(ctx, right, more); err != nil {
-		return nil, err
-	}
-	all = append(all, more...)
 
 	kept := choose(all, wrong)
 	record := recordOf(right, wrong, kept, limit)
@@ -149,30 +144,6 @@ func limitOf(right []*program) time.Duration {
 	return time.Duration(math.Ceil(max(1, margin*slowest.Seconds()))) * time.Second
 }
 
-// searchMore tries the wrong programs that no test stops on a second test set, each on the
-// tests of its own family, and returns the tests that stop one.
-func searchMore(ctx context.Context, p *contest.Problem, wrong []*program, limit time.Duration) (found []*candidate, err error) {
-	unstopped := func(q *program) bool { return len(q.kills) == 0 && q.Family != "" }
-	if !slices.ContainsFunc(wrong, unstopped) {
-		return nil, nil
-	}
-	more, err := candidates(p, 2)
-	if err != nil {
-		return nil, err
-	}
-	for _, q := range wrong {
-		if !unstopped(q) {
-			continue
-		}
-		own := slices.DeleteFunc(slices.Clone(more), func(c *candidate) bool { return c.Family != q.Family })
-		if err := condemn(ctx, q, own, limit); err != nil {
-			return nil, err
-		}
-		found = append(found, q.kills...)
-	}
-	return found, nil
-}
-
 // recordOf returns the record of programs and the tests kept.
 func recordOf(right, wrong []*program, kept []*candidate, limit time.Duration) *export.Record {
 	record := &export.Record{Limit: limit.Seconds(), Memory: memory >> 20}
@@ -197,7 +168,7 @@ func recordOf(right, wrong []*program, kept []*candidate, limit time.Duration) *
 }
 
 // candidates makes a test set, without samples and without tests that strict judges refuse.
-func candidates(p *contest.Problem, seed uint64) ([]*candidate, error) {
+func candidates(p *contest.Problem) ([]*candidate, error) {
 	dir, err := files.Scratch("nimsum-measure")
 	if err != nil {
 		return nil, err
@@ -205,12 +176,12 @@ func candidates(p *contest.Problem, seed uint64) ([]*candidate, error) {
 	defer dir.Discard()
 	f := export.Strict(p)
 	var all []*candidate
-	err = suite.Each(p, dir, seed, gen.SuiteSize(p), func(done, total int) {}, func(file suite.File) error {
+	err = suite.Each(p, dir, 1, gen.SuiteSize(p), func(done, total int) {}, func(file suite.File) error {
 		if file.Family == "" {
 			return nil
 		}
 		c := &candidate{Test: export.Test{
-			Name: fmt.Sprintf("%d-%s", seed, file.Name), Family: file.Family, Seed: seed, Size: file.Size, Cases: file.Cases, Outcome: file.Outcome, SHA256: file.In,
+			Name: "1-" + file.Name, Family: file.Family, Seed: 1, Size: file.Size, Cases: file.Cases, Outcome: file.Outcome, SHA256: file.In,
 		}, reached: map[string]bool{}}
 		var err error
 		if c.in, err = os.ReadFile(dir.Path(file.Name + ".in")); err != nil {
@@ -256,18 +227,13 @@ func try(ctx context.Context, q *program, c *candidate, limit time.Duration) (*r
 func condemn(ctx context.Context, q *program, all []*candidate, limit time.Duration) error {
 	tests, enough := slices.Clone(all), killers+2
 	costs := q.Verdict == string(run.TimeLimit) || q.Verdict == string(run.MemoryLimit)
-	slices.SortStableFunc(tests, func(a, b *candidate) int {
-		switch mine := a.Family == q.Family; {
-		case mine && b.Family != q.Family:
-			return -1
-		case !mine && b.Family == q.Family:
-			return 1
-		case costs:
-			return len(b.in) - len(a.in)
-		default:
-			return len(a.in) - len(b.in)
-		}
-	})
+	slices.SortStableFunc(tests, smaller)
+	if costs {
+		slices.Reverse(tests)
+	}
+	ofFamily := func(c *candidate) bool { return c.Family == q.Family }
+	others := slices.DeleteFunc(slices.Clone(tests), ofFamily)
+	tests = append(slices.DeleteFunc(tests, func(c *candidate) bool { return !ofFamily(c) }), others...)
 	if costs {
 		tests, enough = tests[:min(len(tests), costly)], 2
 	}
@@ -290,7 +256,7 @@ func condemn(ctx context.Context, q *program, all []*candidate, limit time.Durat
 func choose(all []*candidate, wrong []*program) []*candidate {
 	kept, stops := map[*candidate]bool{}, map[*candidate]bool{}
 	for _, q := range wrong {
-		slices.SortStableFunc(q.kills, func(a, b *candidate) int { return len(a.in) - len(b.in) })
+		slices.SortStableFunc(q.kills, smaller)
 		own := slices.IndexFunc(q.kills, func(c *candidate) bool { return c.Family == q.Family })
 		if own >= 0 {
 			kept[q.kills[own]] = true
@@ -312,7 +278,7 @@ func choose(all []*candidate, wrong []*program) []*candidate {
 		enter(c, 1)
 	}
 	bySize := slices.Clone(all)
-	slices.SortStableFunc(bySize, func(a, b *candidate) int { return len(a.in) - len(b.in) })
+	slices.SortStableFunc(bySize, smaller)
 	for _, c := range bySize {
 		for b := range c.reached {
 			if reached[b] == 0 {
@@ -337,7 +303,7 @@ func choose(all []*candidate, wrong []*program) []*candidate {
 	}
 	var chosen []*candidate
 	for _, c := range all {
-		if !kept[c] || slices.Contains(chosen, c) {
+		if !kept[c] {
 			continue
 		}
 		for b := range c.reached {
