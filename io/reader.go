@@ -428,27 +428,8 @@ func (r *Reader) Peek(n int) []byte {
 	return r.buf[r.pos:end:end]
 }
 
-// AtHand is Peek without waiting: it returns as many of n bytes as are available.
-func (r *Reader) AtHand(n int) []byte {
-	if r.file != nil {
-		return r.Peek(n)
-	}
-	r.started = true
-	if r.err != nil {
-		return nil
-	}
-	end := r.pos + min(n, len(r.buf)-r.pos)
-	return r.buf[r.pos:end:end]
-}
-
 // Offset returns how many bytes have been read. A byte-order mark counts in a file only.
 func (r *Reader) Offset() int64 { return r.here() }
-
-// Take is Skip for a token of n bytes, at which Errorf then reports errors.
-func (r *Reader) Take(n int) {
-	r.tok = r.here()
-	r.Skip(n)
-}
 
 // Skip reads past n bytes that Peek or Lookahead has shown.
 func (r *Reader) Skip(n int) {

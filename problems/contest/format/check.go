@@ -24,41 +24,6 @@ type checker struct {
 	first  bool // nothing has been read of the line
 	broken *Rule
 	read   func(s Span)
-
-	// ahead is the next bytes of in. The first at of them have been read, and sync has not
-	// told in yet. The last token among those begins at token and has size bytes; size is 0
-	// if there is no token.
-	ahead           []byte
-	at, token, size int
-}
-
-// sync tells in how far the checker has read. It must precede every use of in but OK.
-func (c *checker) sync() {
-	if c.size > 0 {
-		c.in.Skip(c.token)
-		c.in.Take(c.size)
-		c.at -= c.token + c.size
-	}
-	c.in.Skip(c.at)
-	c.ahead, c.at, c.size = nil, 0, 0
-}
-
-// peek returns the next bytes, at least n unless the input ends before.
-func (c *checker) peek(n int) []byte {
-	if len(c.ahead)-c.at < n {
-		c.sync()
-		c.in.Peek(1)
-		if c.ahead = c.in.AtHand(1 << 15); len(c.ahead) < n {
-			c.ahead = c.in.Peek(n)
-		}
-	}
-	return c.ahead[c.at:]
-}
-
-// errorf makes the last token the place of an error.
-func (c *checker) errorf(format string, args ...any) {
-	c.sync()
-	c.in.Errorf(format, args...)
 }
 
 // Check reads in to its end. The error, if there is one, has the place and the
@@ -72,15 +37,13 @@ func (f *Format) Check(in *fastio.Reader) ([]Extent, error) {
 // that is not valid.
 func (f *Format) Split(input []byte) (cases [][]byte, err error) {
 	in := fastio.NewBytesReader(input)
-	read := func() int { return len(input) - len(in.Peek(len(input))) }
-	from := -1
+	from := int64(-1)
 	f.checkEach(in, func() {
-		if to := read(); from >= 0 {
+		to := in.Offset()
+		if from >= 0 {
 			cases = append(cases, input[from:to])
-			from = to
-		} else {
-			from = to
 		}
+		from = to
 	}, nil)
 	if in.Err() != nil {
 		return nil, in.Err()
@@ -103,6 +66,9 @@ func (f *Format) checkEach(in *fastio.Reader, between func(), read func(s Span))
 	for i := range c.seen {
 		c.seen[i] = Extent{math.MaxInt64, math.MinInt64}
 	}
+	if between == nil {
+		between = func() {}
+	}
 	c.file(between)
 	for i, v := range c.totals {
 		if v != 0 {
@@ -115,47 +81,40 @@ func (f *Format) checkEach(in *fastio.Reader, between func(), read func(s Span))
 func (c *checker) file(between func()) {
 	t := int64(0)
 	frame := c.f.Frame
-	stop := func() {
-		if between != nil {
-			c.sync()
-			between()
-		}
-	}
 	one := func() {
 		c.forget(c.f.kept)
 		c.f.Walk(c)
-		stop()
+		between()
 	}
 	switch frame.Kind {
 	case Single:
-		stop()
+		between()
 		one()
 	case Count:
 		b := c.f.bound(frame.Count)
 		count := c.bounded(b)
 		c.eol()
-		stop()
+		between()
 		for ; t < count && c.in.OK(); t++ {
 			one()
 		}
 	case Ended:
-		stop()
+		between()
 		for ; c.in.OK() && !c.atZero(); t++ {
 			one()
 		}
 		c.literal(frame.End)
 		c.eol()
 	case EOF:
-		stop()
-		for ; len(c.peek(1)) > 0; t++ {
+		between()
+		for ; len(c.in.Peek(1)) > 0; t++ {
 			one()
 		}
 	}
 	if frame.Kind != Count && frame.Count != "" {
 		c.within(c.f.bound(frame.Count), t)
 	}
-	if len(c.peek(1)) > 0 {
-		c.sync()
+	if len(c.in.Peek(1)) > 0 {
 		c.in.HereErrorf("the input should end here")
 	}
 }
@@ -175,7 +134,7 @@ func (c *checker) Repeat(r *RepeatPart, parts func()) {
 // next reads the blank before a token, unless the token begins its line.
 func (c *checker) next() {
 	if !c.first {
-		c.char(' ')
+		c.literal(" ")
 	}
 	c.first = false
 }
@@ -200,7 +159,7 @@ func (c *checker) List(l *ListToken) {
 		before := c.last[n.slot]
 		c.Number(n)
 		if v := c.last[n.slot]; n.Rising != "" && i > 0 && v <= before {
-			c.errorf(n.Rising, v, before)
+			c.in.Errorf(n.Rising, v, before)
 		}
 	}
 }
@@ -215,7 +174,7 @@ func (c *checker) Row(r *RowToken) {
 		c.last[r.slot] = length
 		c.within(r.bound, length)
 	case length != lo:
-		c.errorf("%s has %d characters, expected %d", r.What, length, lo)
+		c.in.Errorf("%s has %d characters, expected %d", r.What, length, lo)
 	}
 }
 
@@ -225,7 +184,7 @@ func (c *checker) Rule(r *Rule) {
 	}
 	if err := c.breaks(r); err != nil {
 		c.broken = r
-		c.errorf("%v", err)
+		c.in.Errorf("%v", err)
 	}
 }
 
@@ -252,7 +211,7 @@ func (c *checker) within(bound int, v int64) {
 	switch {
 	case !c.in.OK():
 	case v < b.Min || v > b.Max:
-		c.errorf("%s %d is outside %s", b.What, v, b)
+		c.in.Errorf("%s %d is outside %s", b.What, v, b)
 	default:
 		c.note(bound, v)
 	}
@@ -265,58 +224,8 @@ func (c *checker) note(bound int, v int64) {
 
 // number reads a number from lo to hi.
 func (c *checker) number(what string, lo, hi int64) int64 {
-	if v, n := plain(c.peek(20)); n > 0 && v >= lo && v <= hi {
-		c.take(Span{Kind: NumberSpan, What: what, Least: lo, Most: hi}, n)
-		return v
-	}
-	return c.oddNumber(what, lo, hi)
-}
-
-// plain returns the number at the beginning of b and its length in bytes. The length is 0
-// if the number is not in its shortest form, has more than 18 digits, or is not followed by
-// a blank or a line feed.
-func plain(b []byte) (v int64, n int) {
-	i := 0
-	if len(b) > 0 && b[0] == '-' {
-		i = 1
-	}
-	first := i
-	for ; i < len(b); i++ {
-		digit := b[i] - '0'
-		if digit > 9 {
-			break
-		}
-		v = 10*v + int64(digit)
-	}
-	digits := i - first
-	if i == len(b) || b[i] != ' ' && b[i] != '\n' || digits == 0 || digits > 18 || b[first] == '0' && i > 1 {
-		return 0, 0
-	}
-	if first > 0 {
-		v = -v
-	}
-	return v, i
-}
-
-// take reads a token of n bytes.
-func (c *checker) take(s Span, n int) {
-	if c.read != nil {
-		s.From = c.in.Offset() + int64(c.at)
-		s.To = s.From + int64(n)
-		c.read(s)
-	}
-	c.token, c.size = c.at, n
-	c.at += n
-}
-
-// oddNumber reads a number that plain refused or that is outside its limits: mostly an error.
-func (c *checker) oddNumber(what string, lo, hi int64) int64 {
-	c.sync()
 	b := c.in.Peek(3)
-	digits := b
-	if len(b) > 0 && b[0] == '-' {
-		digits = b[1:]
-	}
+	digits := bytes.TrimPrefix(b, []byte{'-'})
 	switch {
 	case !c.in.OK():
 		return 0
@@ -327,36 +236,33 @@ func (c *checker) oddNumber(what string, lo, hi int64) int64 {
 		c.in.HereErrorf("%s is not written in its shortest form", what)
 		return 0
 	}
-	if c.read == nil {
-		return c.in.Int64(what, lo, hi)
-	}
 	from := c.in.Offset()
 	v := c.in.Int64(what, lo, hi)
-	c.read(Span{Kind: NumberSpan, What: what, From: from, To: c.in.Offset(), Least: lo, Most: hi})
+	c.span(Span{Kind: NumberSpan, What: what, Least: lo, Most: hi}, from)
 	return v
+}
+
+// span reports the bytes read since from.
+func (c *checker) span(s Span, from int64) {
+	if c.read != nil {
+		s.From, s.To = from, c.in.Offset()
+		c.read(s)
+	}
 }
 
 // word reads a token that begins at the next byte and consists of the letters of s.
 func (c *checker) word(s Span) []byte {
-	rest := c.peek(1)
-	if n := bytes.IndexByte(rest, '\n'); n > 0 && Stray(rest[:n], s.Letters) < 0 {
-		c.take(s, n)
-		return rest[:n]
-	}
-	c.sync()
 	if b := c.in.Peek(1); c.in.OK() && (len(b) == 0 || b[0] <= ' ') {
 		c.found(s.What)
 		return nil
 	}
-	s.From = c.in.Offset()
+	from := c.in.Offset()
 	word := c.in.Token(s.What)
 	if i := Stray(word, s.Letters); i >= 0 {
 		c.in.RowErrorf(i, "%s", Letter(word[i], s.Letters))
 		return nil
 	}
-	if s.To = c.in.Offset(); c.read != nil {
-		c.read(s)
-	}
+	c.span(s, from)
 	return word
 }
 
@@ -380,44 +286,26 @@ func Stray(word []byte, letters string) int {
 
 // eol reads the end of a line, and if the format has blank lines those after it.
 func (c *checker) eol() {
-	c.char('\n')
-	for c.f.Blank && c.in.OK() {
-		if b := c.peek(1); len(b) == 0 || b[0] != '\n' {
-			return
-		}
-		c.at++
+	c.literal("\n")
+	for c.f.Blank && string(c.in.Peek(1)) == "\n" {
+		c.in.Skip(1)
 	}
-}
-
-// char reads exactly one byte.
-func (c *checker) char(b byte) {
-	if next := c.peek(1); len(next) > 0 && next[0] == b && c.read == nil {
-		c.at++
-		return
-	}
-	c.literal(string(b))
 }
 
 // literal reads exactly s.
 func (c *checker) literal(s string) {
-	c.sync()
-	if !c.in.OK() {
-		return
-	}
 	if string(c.in.Peek(len(s))) != s {
 		c.found(describe(s))
 		return
 	}
-	if c.read != nil {
-		from := c.in.Offset()
-		c.read(Span{Kind: LiteralSpan, What: s, From: from, To: from + int64(len(s))})
-	}
+	from := c.in.Offset()
 	c.in.Skip(len(s))
+	c.span(Span{Kind: LiteralSpan, What: s}, from)
 }
 
 // atZero reports whether the next token is 0.
 func (c *checker) atZero() bool {
-	b := c.peek(2)
+	b := c.in.Peek(2)
 	return len(b) > 0 && b[0] == '0' && (len(b) == 1 || b[1] < '0' || b[1] > '9')
 }
 

@@ -2,7 +2,6 @@ package format
 
 import (
 	"math"
-	"strconv"
 	"strings"
 
 	fastio "nimsum/io"
@@ -40,20 +39,6 @@ func ToEOF(bound string) Frame { return Frame{Kind: EOF, Count: bound} }
 
 // Many reports whether a file may hold more than one case.
 func (f Frame) Many() bool { return f.Kind != Single }
-
-// String describes the frame in words.
-func (f Frame) String() string {
-	switch f.Kind {
-	case Count:
-		return "the number of cases, then the cases"
-	case Ended:
-		return "cases, then the line " + strconv.Quote(f.End)
-	case EOF:
-		return "cases to the end of the file"
-	default:
-		return "one case"
-	}
-}
 
 // A Cursor goes from case to case of an input, as leniently as a solver reads it.
 type Cursor struct {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -175,20 +176,8 @@ func comesRound(number string, bits uint) string {
 	if err != nil {
 		panic("format: not a number: " + number)
 	}
-	if bits < 64 {
-		return strconv.FormatInt(v+int64(1)<<bits, 10)
-	}
-	// 2^64 = 18 * 10^18 + 446744073709551616
-	const head, tail = 18, 446744073709551616
-	const split = 1_000_000_000_000_000_000
-	high, low := head+v/split, tail+v%split
-	switch {
-	case low < 0:
-		high, low = high-1, low+split
-	case low >= split:
-		high, low = high+1, low-split
-	}
-	return fmt.Sprintf("%d%018d", high, low)
+	round := new(big.Int).Lsh(big.NewInt(1), bits)
+	return round.Add(round, big.NewInt(v)).String()
 }
 
 // perhapsSpoilt yields copies with faults that some formats allow, such as another number.
