@@ -47,25 +47,15 @@ func (g *Game) Analyse() Analysis {
 		}
 		better, _ := first(at.Winning(), Counted)
 		r.Winning = len(better)
-		next, err := at.Play(m)
-		if err != nil {
-			panic("game: a move that was legal is no more: " + err.Error())
-		}
-		if r.Winning > 0 {
-			replies, _ := first(next.Winning(), 1)
-			if r.Threw = len(replies) > 0; r.Threw {
-				r.Better = better[:min(named, len(better))]
-			}
+		at = after(at, m)
+		if r.Threw = r.Winning > 0 && isWon(at); r.Threw {
+			r.Better = better[:min(named, len(better))]
 		}
 		a.Moves = append(a.Moves, r)
-		at = next
 	}
-	wins, _ := first(at.Winning(), 1)
-	switch winner := g.ToMove(); {
-	case a.Over || len(wins) == 0:
-		a.Winner = g.Winner().String()
-	default:
-		a.Winner = winner.String()
+	a.Winner = g.Winner().String()
+	if !a.Over && isWon(at) {
+		a.Winner = g.ToMove().String()
 	}
 	return a
 }
@@ -82,11 +72,10 @@ func (a Analysis) Lines() (lines []string) {
 		}
 		lines = append(lines, line)
 	}
-	threw := len(lines)
 	switch {
 	case len(a.Moves) == 0:
 		return []string{"no move was made"}
-	case threw == 0:
+	case len(lines) == 0:
 		lines = append(lines, fmt.Sprintf("none of %s threw a win", contest.Plural(len(a.Moves), "move")))
 	}
 	if a.Over {

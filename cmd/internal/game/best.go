@@ -17,15 +17,16 @@ func Best(p contest.Position) (m contest.Move, wins bool) {
 	}
 	least, equals, longest := mostReplies, 0, -1
 	for _, candidate := range candidates(p) {
-		n := replies(p, candidate, least+1)
-		if n > least {
+		next := after(p, candidate)
+		replies, more := first(next.Winning(), least)
+		if more {
 			continue
 		}
-		if n < least {
+		if n := len(replies); n < least {
 			least, equals, longest = n, 0, -1
 		}
-		if left := movesAfter(p, candidate); left > longest {
-			m, longest = candidate, left
+		if left, _ := Legal(next, mostReplies); len(left) > longest {
+			m, longest = candidate, len(left)
 		}
 		// A lost position leaves one winning reply at least.
 		if equals++; least == 1 && equals == mostEquals {
@@ -33,16 +34,6 @@ func Best(p contest.Position) (m contest.Move, wins bool) {
 		}
 	}
 	return m, false
-}
-
-// movesAfter counts the moves that a legal move leaves.
-func movesAfter(p contest.Position, m contest.Move) int {
-	after, err := p.Play(m)
-	if err != nil {
-		panic("game: " + string(m) + " is among the moves, but: " + err.Error())
-	}
-	moves, _ := Legal(after, mostReplies)
-	return len(moves)
 }
 
 // The effort for a move in a lost position. A position of a megabyte has few
@@ -68,17 +59,11 @@ func candidates(p contest.Position) []contest.Move {
 	return moves[:tried]
 }
 
-// replies counts the winning replies to a legal move, up to limit.
-func replies(p contest.Position, m contest.Move, limit int) int {
-	after, err := p.Play(m)
+// after plays a legal move.
+func after(p contest.Position, m contest.Move) contest.Position {
+	next, err := p.Play(m)
 	if err != nil {
 		panic("game: " + string(m) + " is among the moves, but: " + err.Error())
 	}
-	n := 0
-	for range after.Winning() {
-		if n++; n >= limit {
-			break
-		}
-	}
-	return n
+	return next
 }

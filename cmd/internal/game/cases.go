@@ -30,8 +30,8 @@ func caseOf(p *contest.Problem, input []byte, number int) (contest.Position, []b
 	return nil, nil, fmt.Errorf("there is no case %d: the input has %s", number, contest.Plural(k, "case"))
 }
 
-// fileOf returns a file with the one case.
-func fileOf(p *contest.Problem, text []byte) []byte {
+// File returns an input with the one case.
+func File(p *contest.Problem, text []byte) []byte {
 	var b bytes.Buffer
 	out := fastio.NewWriter(&b)
 	p.Format.Frame.Write(out, append(bytes.TrimSpace(text), '\n'))

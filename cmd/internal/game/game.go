@@ -33,7 +33,7 @@ type Game struct {
 	Problem *contest.Problem
 	Input   []byte // a file that is the game's case alone
 	First   Side   // who moves first
-	Level   Level  // of the program; 0: Perfect
+	Level   Level  // of the program; Perfect in a new game
 
 	start, now contest.Position
 	moves      []contest.Move
@@ -47,7 +47,7 @@ func New(p *contest.Problem, input []byte, number int, first Side) (*Game, error
 	if err != nil {
 		return nil, err
 	}
-	return &Game{Problem: p, Input: fileOf(p, text), First: first, start: start, now: start}, nil
+	return &Game{Problem: p, Input: File(p, text), First: first, Level: Perfect, start: start, now: start}, nil
 }
 
 // Position returns the position to move in.
@@ -121,11 +121,7 @@ func (g *Game) rewind(k int) {
 	moves := g.moves[:k]
 	g.now, g.moves, g.resigned = g.start, g.moves[:0], false
 	for _, m := range moves {
-		next, err := g.now.Play(m)
-		if err != nil {
-			panic("game: a move that was legal is no more: " + err.Error())
-		}
-		g.now, g.moves = next, append(g.moves, m)
+		g.now, g.moves = after(g.now, m), append(g.moves, m)
 	}
 }
 
@@ -143,6 +139,14 @@ func Ended(p contest.Position) bool {
 		return false
 	}
 	return true
+}
+
+// isWon reports whether some move wins.
+func isWon(p contest.Position) bool {
+	for range p.Winning() {
+		return true
+	}
+	return false
 }
 
 // Legal returns the legal moves of p, the first limit of them, and whether there

@@ -63,7 +63,7 @@ func Random(p *contest.Problem, d Draw) (g *Game, family string, size int, err e
 // fitness tells how ill a position suits people: 0 suits them.
 func fitness(g *Game) int {
 	p, ill := g.start, 0
-	if won, _ := first(p.Winning(), 1); (len(won) > 0) != (g.First == You) {
+	if isWon(p) != (g.First == You) {
 		ill = 10 * many // you cannot win it
 	}
 	switch moves, more := Legal(p, 10*many); {
@@ -87,11 +87,7 @@ func soonOver(p contest.Position) bool {
 		if len(moves) == 0 {
 			return true
 		}
-		next, err := p.Play(moves[0])
-		if err != nil {
-			panic("game: " + string(moves[0]) + " is among the moves, but: " + err.Error())
-		}
-		p = next
+		p = after(p, moves[0])
 	}
 	return false
 }

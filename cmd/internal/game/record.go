@@ -16,10 +16,10 @@ import (
 // each of its lines from the input on, so a game that is broken off leaves one.
 const (
 	title    = "nimsum game"
-	problem  = "problem: "
-	firstIs  = "first: "
-	levelIs  = "level: "
-	input    = "input: "
+	problem  = "problem"
+	firstIs  = "first"
+	levelIs  = "level"
+	input    = "input"
 	move     = "move: "
 	undo     = "undo"
 	resigned = "resign"
@@ -31,12 +31,12 @@ type Recorder struct{ w io.Writer }
 // NewRecorder begins a record with the moves made so far.
 func NewRecorder(w io.Writer, g *Game) (*Recorder, error) {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n%s%s\n%s%v\n", title, problem, g.Problem.Name, firstIs, g.First)
-	if g.Level != 0 && g.Level != Perfect {
-		fmt.Fprintf(&b, "%s%d\n", levelIs, g.Level)
+	fmt.Fprintf(&b, "%s\n%s: %s\n%s: %v\n", title, problem, g.Problem.Name, firstIs, g.First)
+	if g.Level != Perfect {
+		fmt.Fprintf(&b, "%s: %d\n", levelIs, g.Level)
 	}
 	for line := range strings.Lines(string(g.Input)) {
-		b.WriteString(input + strings.TrimRight(line, "\r\n") + "\n")
+		b.WriteString(input + ": " + strings.TrimRight(line, "\r\n") + "\n")
 	}
 	for _, m := range g.moves {
 		b.WriteString(move + string(m) + "\n")
@@ -80,30 +80,31 @@ func ReadRecord(r io.Reader, find func(name string) (*contest.Problem, error)) (
 		number++
 		line := lines.Text()
 		var err error
-		switch part := ""; {
+		key, value, hasKey := strings.Cut(line, ": ")
+		switch head := g == nil && hasKey; {
 		case number == 1:
 			if line != title {
 				return nil, fault("not the record of a game, which begins with %q", title)
 			}
-		case g == nil && cut(line, problem, &part):
-			if p, err = find(part); err != nil {
+		case head && key == problem:
+			if p, err = find(value); err != nil {
 				return nil, fault("%w", err)
 			}
 			if !p.IsGame() {
 				return nil, fault("%s is no game", p.Name)
 			}
-		case g == nil && cut(line, firstIs, &part):
-			who = part
-		case g == nil && cut(line, levelIs, &part):
-			n, err := strconv.Atoi(part)
+		case head && key == firstIs:
+			who = value
+		case head && key == levelIs:
+			n, err := strconv.Atoi(value)
 			if err != nil {
-				return nil, fault("%q is no level", part)
+				return nil, fault("%q is no level", value)
 			}
 			if level, err = LevelOf(n); err != nil {
 				return nil, fault("%w", err)
 			}
-		case g == nil && cut(line, input, &part):
-			text.WriteString(part + "\n")
+		case head && key == input:
+			text.WriteString(value + "\n")
 		default:
 			if g == nil {
 				if g, err = begun(p, who, level, text.String()); err != nil {
@@ -127,11 +128,6 @@ func ReadRecord(r io.Reader, find func(name string) (*contest.Problem, error)) (
 // longest is a limit for the lines of a record.
 const longest = 1 << 30
 
-func cut(line, key string, rest *string) (ok bool) {
-	*rest, ok = strings.CutPrefix(line, key)
-	return ok
-}
-
 // begun is the game that the head of a record describes.
 func begun(p *contest.Problem, who string, level Level, text string) (*Game, error) {
 	first, known := map[string]Side{You.String(): You, Nimsum.String(): Nimsum}[who]
@@ -148,11 +144,11 @@ func begun(p *contest.Problem, who string, level Level, text string) (*Game, err
 
 // repeat does again what a line says.
 func (g *Game) repeat(line string) error {
-	part := ""
+	m, isMove := strings.CutPrefix(line, move)
 	switch {
-	case cut(line, move, &part):
-		if err := g.Play(contest.Move(part)); err != nil {
-			return fmt.Errorf("move %s: %w", part, err)
+	case isMove:
+		if err := g.Play(contest.Move(m)); err != nil {
+			return fmt.Errorf("move %s: %w", m, err)
 		}
 	case line == undo:
 		if !g.Undo() {

@@ -59,7 +59,7 @@ func Worthwhile(p *contest.Problem, w Wish) (Start, error) {
 		if err != nil {
 			return Start{}, err
 		}
-		if won, _ := first(g.start.Winning(), 1); (len(won) > 0) != (w.First == You) || len(g.Input) > bytesMost {
+		if isWon(g.start) != (w.First == You) || len(g.Input) > bytesMost {
 			continue
 		}
 		m, ok := measure.Worth(g.start, func(p contest.Position) contest.Move { m, _ := Best(p); return m })
@@ -106,9 +106,7 @@ func Choices(p *contest.Problem) error {
 			if wins, _ := first(at.Winning(), most); len(wins) > 0 && len(wins) < len(moves) {
 				return nil
 			}
-			if at, err = at.Play(moves[rng.IntN(len(moves))]); err != nil {
-				return err
-			}
+			at = after(at, moves[rng.IntN(len(moves))])
 		}
 	}
 	return fmt.Errorf("%s is not offered to play, as it has no choices: in each of %d positions looked at, all moves win or none does", p.Name, seen)

@@ -1,10 +1,8 @@
 package game
 
 import (
-	"io"
 	"strings"
 
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 )
@@ -37,14 +35,9 @@ func Words(problem *contest.Problem, p contest.Position, limit int) (words []str
 	return words, more
 }
 
-// Explain writes why a position is won or lost in lines of a width.
-func Explain(w io.Writer, p *contest.Problem, position contest.Position, width int) error {
-	out := fastio.NewWriter(w)
+// Explain returns why a position is won or lost.
+func Explain(p *contest.Problem, position contest.Position) *contest.Explanation {
 	alone := *p
 	alone.Format = new(format.Format) // so that no number of a case is told
-	alone.Explain(1, position).Write(out, max(width, narrowest))
-	return out.Flush()
+	return alone.Explain(1, position)
 }
-
-// narrowest is the least width that tables can be read in.
-const narrowest = 30

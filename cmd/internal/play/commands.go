@@ -9,6 +9,7 @@ import (
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/text"
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
 
@@ -152,6 +153,9 @@ func (s *session) analyse(string) error {
 	return nil
 }
 
+// narrowTable is the least width that tables can be read in.
+const narrowTable = 30
+
 func (s *session) why(string) error {
 	problem, position := s.game.Problem, s.game.Position()
 	s.show(func(width int) (lines []string) {
@@ -159,7 +163,9 @@ func (s *session) why(string) error {
 			width = min(width, text.Page) + len("why: ")
 		}
 		var b bytes.Buffer
-		game.Explain(&b, problem, position, width-len("why: "))
+		out := fastio.NewWriter(&b)
+		game.Explain(problem, position).Write(out, max(width-len("why: "), narrowTable))
+		out.Flush()
 		lines = linesOf(&b)
 		if !s.Asks { // a person needs no key
 			for i, line := range lines {

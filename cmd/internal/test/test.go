@@ -113,9 +113,6 @@ func (r *Report) Add(x Result) error {
 	return r.out.Flush()
 }
 
-// Passed reports whether every case was accepted.
-func (r *Report) Passed() bool { return r.counts[Accepted] == r.total }
-
 // End writes the sum.
 func (r *Report) End() {
 	s := fmt.Sprintf("%d of %s accepted", r.counts[Accepted], contest.Plural(r.total, "case"))

@@ -10,7 +10,6 @@ import (
 	"nimsum/cmd/internal/gen"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
-	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/measure"
 	"nimsum/problems/contest/picture"
 )
@@ -71,16 +70,9 @@ const winsListed = 12
 
 func state(g *game.Game) State {
 	return State{
-		Problem: g.Problem.Name, Input: string(g.Input), Second: g.First == game.Nimsum, Level: int(level(g)),
+		Problem: g.Problem.Name, Input: string(g.Input), Second: g.First == game.Nimsum, Level: int(g.Level),
 		Moves: append([]contest.Move{}, g.Moves()...),
 	}
-}
-
-func level(g *game.Game) game.Level {
-	if g.Level == 0 {
-		return game.Perfect
-	}
-	return g.Level
 }
 
 // play goes on with a game. The error is one of the game; of a move that cannot be made
@@ -289,7 +281,7 @@ func (v *Play) show(g *game.Game, q *Request, moves int) error {
 	}
 	v.Marks = marks(g, pic)
 	if q.Why {
-		v.Steps = steps(g.Problem, position)
+		v.Steps = game.Explain(g.Problem, position).Steps
 	}
 	if v.Now = written(g.Problem, position); v.Now != "" {
 		if _, err := g.Problem.Validate(fastio.NewBytesReader([]byte(v.Now))); err != nil {
@@ -303,11 +295,4 @@ func inline(pic *picture.Picture) (string, error) {
 	var b bytes.Buffer
 	err := pic.Inline(&b)
 	return b.String(), err
-}
-
-// steps says why a position is won or lost.
-func steps(p *contest.Problem, position contest.Position) []contest.Step {
-	alone := *p
-	alone.Format = new(format.Format) // so that no number of a case is told
-	return alone.Explain(1, position).Steps
 }

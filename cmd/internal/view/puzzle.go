@@ -145,7 +145,7 @@ func (q *Request) answer() (*Ruling, error) {
 	if r.Play, err = shown.play(); err != nil {
 		return nil, err
 	}
-	r.Play.Steps = steps(p, position)
+	r.Play.Steps = game.Explain(p, position).Steps
 	return r, nil
 }
 

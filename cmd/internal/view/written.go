@@ -13,14 +13,11 @@ func written(p *contest.Problem, position contest.Position) string {
 	if p.Game.Write == nil || game.Ended(position) {
 		return ""
 	}
-	var text, b bytes.Buffer
+	var text bytes.Buffer
 	out := fastio.NewWriter(&text)
 	whole := p.Game.Write(position, out)
 	if out.Flush(); !whole {
 		return ""
 	}
-	out = fastio.NewWriter(&b)
-	p.Format.Frame.Write(out, text.Bytes())
-	out.Flush()
-	return b.String()
+	return string(game.File(p, text.Bytes()))
 }
