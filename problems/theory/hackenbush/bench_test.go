@@ -43,7 +43,7 @@ func BenchmarkStream(b *testing.B) {
 func BenchmarkLowPoint(b *testing.B) {
 	benchmark(b, func(b *testing.B, bush bush) {
 		for b.Loop() {
-			if _, err := LowPoint(bush.n, bush.edges, bush.grounds...); err != nil {
+			if _, err := lowPoint(bush.n, bush.edges, bush.grounds...); err != nil {
 				b.Fatal(err)
 			}
 		}

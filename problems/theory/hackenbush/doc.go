@@ -4,9 +4,8 @@
 // Loops, parallel edges and several grounds, which count as one vertex, are
 // allowed. A bush of m edges has a value of at most m.
 //
-// [LowPoint] finds a value in the plainest way, with all edges in memory. [Value]
-// and [Stream] find it without keeping edges. [Forest] finds the value and the
-// winning cuts of bushes without cycles, [Analyze] those of any bush, in
+// [Value] and [Stream] find a value without keeping edges. [Forest] finds the value
+// and the winning cuts of bushes without cycles, [Analyze] those of any bush, in
 // near-linear time where cutting every edge in turn would take a pass for each,
 // and [Counter] counts them. A [Proof] shows a value to somebody who trusts none
 // of this.
@@ -30,7 +29,8 @@
 // and the component of the ground holds the value of the bush. So all
 // that matters about an edge is whether it is a bridge.
 //
-// LowPoint finds the bridges by Tarjan's low points. A [Stream] finds them without
+// [Analyze] and [Counter] find the bridges by a depth-first tree of the edges: a tree
+// edge is a bridge if no other edge leads over it. A [Stream] finds bridges without
 // storing edges. Union-find picks a spanning forest from the edges as they pass.
 // Any other edge closes a cycle with the forest: a random word is drawn for it and
 // added, by XOR, at both its ends; then the edge is forgotten. Now take a forest

@@ -93,7 +93,7 @@ func (p parts) valueAt(t *testing.T, at int, keep func(i int) bool) grundy.Value
 
 func valueOf(t *testing.T, b bush) grundy.Value {
 	t.Helper()
-	value, err := LowPoint(b.n, b.edges, b.grounds...)
+	value, err := lowPoint(b.n, b.edges, b.grounds...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,7 @@ func TestProof(t *testing.T) {
 	r := rng()
 	for range 3000 {
 		b := randomBush(r, 40, 80)
-		want, err := LowPoint(b.n, b.edges, b.grounds...)
+		want, err := lowPoint(b.n, b.edges, b.grounds...)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,7 +11,7 @@ import (
 // which count as one. Edges that are not connected to the ground are gone
 // already and count nothing. It takes O(n + len(edges)) time but for the inverse
 // Ackermann function, and 20 bytes a vertex. See [Stream] for its one chance of
-// error, and [LowPoint] for a method without any. The error says which argument
+// error, and [Analyze] for a method without any. The error says which argument
 // is out of range.
 func Value(n int, edges []Edge, grounds ...int) (grundy.Value, error) {
 	var s Stream

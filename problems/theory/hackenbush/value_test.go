@@ -35,7 +35,7 @@ var voices = []struct {
 		s.AddEdges(b.edges)
 		return s.Value()
 	}},
-	{"LowPoint", func(b bush) (grundy.Value, error) { return LowPoint(b.n, b.edges, b.grounds...) }},
+	{"LowPoint", func(b bush) (grundy.Value, error) { return lowPoint(b.n, b.edges, b.grounds...) }},
 	{"Analyze", func(b bush) (grundy.Value, error) {
 		a, err := Analyze(b.n, b.edges, b.grounds...)
 		if err != nil {
@@ -172,7 +172,7 @@ func TestStreamAgreesWithLowPoint(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 2))
 	for range count {
 		b := randomBush(r, 200, 300)
-		want, err := LowPoint(b.n, b.edges, b.grounds...)
+		want, err := lowPoint(b.n, b.edges, b.grounds...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -233,7 +233,7 @@ func TestLargeValues(t *testing.T) {
 	t.Run("shapes", func(t *testing.T) {
 		for _, shape := range shapes {
 			b := shape.draw(m / 20)
-			want, err := LowPoint(b.n, b.edges, b.grounds...)
+			want, err := lowPoint(b.n, b.edges, b.grounds...)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -402,7 +402,7 @@ func TestLargeStream(t *testing.T) {
 			s.AddEdges(edges[:k])
 			edges = edges[k:]
 		}
-		want, err := LowPoint(b.n, b.edges, b.grounds...)
+		want, err := lowPoint(b.n, b.edges, b.grounds...)
 		if err != nil {
 			t.Fatal(err)
 		}
