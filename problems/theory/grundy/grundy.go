@@ -36,35 +36,20 @@ func NimSum(values ...Value) Value {
 // in O(len(values)) time. It allocates only for 1024 values or more.
 func Mex(values []Value) Value {
 	if len(values) < 64 {
-		return mex64(values)
-	}
-	var seen [16]uint64
-	v, _ := mex(values, seen[:])
-	return v
-}
-
-// mex64 is the mex of fewer than 64 values, which is below 64 itself.
-func mex64(values []Value) Value {
-	var seen uint64
-	for _, v := range values {
-		seen |= 1 << v // 0 for v >= 64: the mex of n values is at most n
-	}
-	return Value(bits.TrailingZeros64(^seen))
-}
-
-// mex is Mex with a bitmap to work in, which it grows where needed and returns.
-func mex(values []Value, seen []uint64) (Value, []uint64) {
-	if len(values) < 64 {
-		return mex64(values), seen
+		var seen uint64
+		for _, v := range values {
+			seen |= 1 << v // 0 for v >= 64: the mex of n values is at most n
+		}
+		return Value(bits.TrailingZeros64(^seen))
 	}
 	// The mex of n values is at most n, so n+1 bits are enough to find it
 	// and larger values cannot matter.
+	var some [16]uint64
+	seen := some[:]
 	words := len(values)/64 + 1
-	if words > cap(seen) {
+	if words > len(seen) {
 		seen = make([]uint64, words)
 	}
-	seen = seen[:words]
-	clear(seen)
 	for _, v := range values {
 		if v < Value(64*words) {
 			seen[v/64] |= 1 << (v % 64)
@@ -74,5 +59,5 @@ func mex(values []Value, seen []uint64) (Value, []uint64) {
 	for seen[i] == ^uint64(0) {
 		i++ // stops: n values leave one of the first n+1 bits clear
 	}
-	return Value(64*i + bits.TrailingZeros64(^seen[i])), seen
+	return Value(64*i + bits.TrailingZeros64(^seen[i]))
 }

@@ -13,17 +13,11 @@ package grundy
 // subtraction games in heaps.
 func Table(n int, options func(smaller []Value, add func(Value))) []Value {
 	values := make([]Value, 0, max(n, 0))
-	var (
-		of   []Value
-		seen []uint64
-		v    Value
-	)
-	add := func(v Value) { of = append(of, v) }
+	var of []Value
 	for len(values) < n {
 		of = of[:0]
-		options(values, add)
-		v, seen = mex(of, seen)
-		values = append(values, v)
+		options(values, func(v Value) { of = append(of, v) })
+		values = append(values, Mex(of))
 	}
 	return values
 }
