@@ -15,8 +15,8 @@ import (
 
 // TestMain lets the test binary serve as the runner, as the program itself does.
 func TestMain(m *testing.M) {
-	if os.Getenv(runnerVariable) != "" {
-		if err := serve(os.Stdin, os.Stdout); err != nil {
+	if j := os.Getenv(runnerVariable); j != "" {
+		if err := serve(j, os.Stdout); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -52,29 +52,11 @@ func TestQuick(t *testing.T) {
 	}
 }
 
-// TestOctal has the period of Kayles, which repeats from 71 on.
-func TestOctal(t *testing.T) {
-	var out bytes.Buffer
-	if err := tabulate([]string{"0.77", "1000"}, &out); err != nil || !strings.HasSuffix(out.String(), ", period 12 from 71") {
-		t.Errorf("%q, %v", &out, err)
-	}
-	for _, args := range [][]string{{"0.77"}, {"77", "5"}, {"0.77", "x"}} {
-		if err := tabulate(args, &out); err == nil {
-			t.Errorf("%q is accepted", args)
-		}
-	}
-}
-
 // TestRotate tells a wrong answer and a failure apart from
 // programs that agree.
 func TestRotate(t *testing.T) {
-	r, err := startRunner()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer r.stop()
 	var log bytes.Buffer
-	m := &measurement{runner: r, dir: t.TempDir(), log: &log}
+	m := &measurement{dir: t.TempDir(), log: &log}
 	file := m.dir + "/in"
 	if err := os.WriteFile(file, []byte("3\n1\n2\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -110,30 +92,25 @@ func TestRotate(t *testing.T) {
 	}
 }
 
-// TestTwice: of two programs at once, one answers, and what is told is what one took.
-func TestTwice(t *testing.T) {
+// TestExecute: the answer is in the file, and the cost that of the program.
+func TestExecute(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "in")
 	if err := os.WriteFile(file, []byte("text"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	out := file + ".out"
-	spin := []string{"sh", "-c", "echo >>" + out + ".runs; i=0; while [ $i -lt 60000 ]; do i=$((i+1)); done; cat"}
-	for runs, twice := range []bool{false, true} {
-		c, err := execute(job{Argv: spin, Stdin: file, Stdout: out, Twice: twice})
-		answer, _ := os.ReadFile(out)
-		if err != nil || string(answer) != "text" {
-			t.Fatalf("%q, %v", answer, err)
-		}
-		if c.CPU <= 0 || c.CPU > c.Wall+20*time.Millisecond || c.Peak <= 0 {
-			t.Errorf("one at a time takes %v", c)
-		}
-		if lines, _ := os.ReadFile(out + ".runs"); len(lines) != []int{1, 3}[runs] {
-			t.Errorf("after twice %v it was run %d times", twice, len(lines))
-		}
+	spin := []string{"sh", "-c", "i=0; while [ $i -lt 60000 ]; do i=$((i+1)); done; cat"}
+	c, err := job{Argv: spin, Stdin: file, Stdout: out}.run()
+	answer, _ := os.ReadFile(out)
+	if err != nil || c.Fail != "" || string(answer) != "text" {
+		t.Fatalf("%q, %v, %v", answer, c, err)
+	}
+	if c.CPU <= 0 || c.CPU > c.Wall+20*time.Millisecond || c.Peak <= 0 {
+		t.Errorf("it takes %v", c)
 	}
 	for _, broken := range [][]string{{"false"}, {file + ".none"}} {
-		if _, err := execute(job{Argv: broken, Stdin: file, Stdout: out, Twice: true}); err == nil {
-			t.Errorf("%v does not fail", broken)
+		if c, err := (job{Argv: broken, Stdin: file, Stdout: out}).run(); err != nil || c.Fail == "" {
+			t.Errorf("%v does not fail: %v, %v", broken, c, err)
 		}
 	}
 }
@@ -158,19 +135,6 @@ func TestRatios(t *testing.T) {
 	}
 	if _, ok := s.ratios(nimsum, "absent", cost.wall); ok {
 		t.Error("a program that was not run has ratios")
-	}
-}
-
-func TestSlope(t *testing.T) {
-	g := growthReport{Sizes: []int{100, 1000, 10_000}}
-	for _, c := range []cost{{time.Second, 0, 50, ""}, {2 * time.Second, 0, 1000, ""}, {100 * time.Second, 0, 28_000, ""}} {
-		g.Inputs = append(g.Inputs, inputReport{Programs: []programReport{{nimsum, []cost{c}}}})
-	}
-	if got := g.slope(); math.Abs(got-1) > 1e-9 {
-		t.Errorf("slope %v, want 1", got)
-	}
-	if got := g.perUnit(); got != 3 {
-		t.Errorf("%v bytes a unit, want 3", got)
 	}
 }
 
@@ -200,13 +164,12 @@ func TestTables(t *testing.T) {
 	ms := time.Millisecond
 	in := inputReport{"path", 2e6, []programReport{
 		run(nimsum, cost{50 * ms, 60 * ms, 7e6, ""}), run(oneCore, cost{80 * ms, 80 * ms, 7e6, ""}), run("classical", cost{200 * ms, 200 * ms, 9e6, ""}),
-		run("classical, twice", cost{300 * ms, 250 * ms, 9e6, ""}), run("cat", cost{2 * ms, ms, 1e6, ""}),
+		run("cat", cost{2 * ms, ms, 1e6, ""}),
 	}}
 	r := report{
 		Machine: machine{"linux/amd64", 2, "go1.25", "g++ 12"}, Rounds: 1,
 		Subjects: []subjectReport{{
 			Name: "gotroot", Inputs: []inputReport{in}, Start: in,
-			Growth: []growthReport{{Family: "path", Sizes: []int{10, 100}, Inputs: []inputReport{in, in}}},
 		}},
 	}
 	var b strings.Builder
@@ -216,9 +179,8 @@ func TestTables(t *testing.T) {
 	for _, line := range []string{
 		"| gotroot |  MB | cat | nimsum | cpu | one | classical |    / |  cpu |  one | memory | least |",
 		"| path    | 2.0 | 2.0 |     50 |  60 |  80 |       200 | 0.25 | 0.30 | 0.40 |    7.0 |   9.0 |",
-		"| gotroot, path |   50 |   50 |  0.00 |          0.0 |",
 		"| gotroot         | 2.0 |     50 |    7.0 |",
-		"| gotroot / classical | 0.25 of 0.50 | 0.25 of 0.90 | path | 0.30 |  0.30 | path | 0.40 |  0.40 | path | yes |  1.25 |",
+		"| gotroot / classical | 0.25 of 0.50 | 0.25 of 0.90 | path | 0.30 |  0.30 | path | 0.40 |  0.40 | path | yes |",
 	} {
 		if !strings.Contains(b.String(), line+"\n") {
 			t.Errorf("lacks %s\n%s", line, &b)

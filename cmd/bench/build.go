@@ -9,13 +9,12 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-	"sync"
 )
 
 //go:embed rivals
 var sources embed.FS
 
-// compiler builds the rivals. Without it nimsum is held against the floors only.
+// compiler builds the rivals. Without it nimsum is compared with the floors only.
 const compiler = "g++"
 
 var errNoCompiler = errors.New("there is no " + compiler)
@@ -23,7 +22,7 @@ var errNoCompiler = errors.New("there is no " + compiler)
 // A builder builds programs into a directory.
 type builder struct {
 	dir string
-	cxx string // empty: there is none
+	cxx string // path of the compiler, or empty
 }
 
 func newBuilder(dir string) (*builder, error) {
@@ -34,9 +33,9 @@ func newBuilder(dir string) (*builder, error) {
 	return b, os.CopyFS(dir, sources)
 }
 
-// nimsum builds the binary as a release has it, and returns its path. It is a copy that is
-// run, as one that was unpacked would be: while the pages that the linker has written stay in
-// the system's memory they lie there one by one, and a start costs a quarter more.
+// nimsum builds the binary as a release has it, and returns the path of a copy. The file that
+// the linker wrote lies page by page in the system's memory, and takes a quarter longer to start;
+// a copy starts as fast as a binary that was unpacked.
 func (b *builder) nimsum() (string, error) {
 	linked, path := filepath.Join(b.dir, "linked"), filepath.Join(b.dir, "nimsum")
 	if runtime.GOOS == "windows" {
@@ -59,34 +58,24 @@ func (b *builder) path(r rival) string {
 	return filepath.Join(b.dir, strings.TrimSuffix(r.source, ".cpp")+strings.Join(r.flags, ""))
 }
 
-// rivals builds those given, each once, as many at a time as there are processors.
+// rivals builds rivals, each once.
 func (b *builder) rivals(all []rival) error {
 	if b.cxx == "" {
 		return errNoCompiler
 	}
-	var (
-		jobs   = make(chan rival)
-		failed = make([]error, runtime.NumCPU())
-		done   sync.WaitGroup
-	)
-	for i := range failed {
-		done.Go(func() {
-			for r := range jobs {
-				args := append([]string{"-O2", "-std=c++17", "-o", b.path(r)}, r.flags...)
-				failed[i] = errors.Join(failed[i], run(exec.Command(b.cxx, append(args, filepath.Join(b.dir, "rivals", r.source))...)))
-			}
-		})
-	}
 	built := map[string]bool{}
 	for _, r := range all {
-		if path := b.path(r); !built[path] {
-			built[path] = true
-			jobs <- r
+		path := b.path(r)
+		if built[path] {
+			continue
+		}
+		built[path] = true
+		args := append([]string{"-O2", "-std=c++17", "-o", path}, r.flags...)
+		if err := run(exec.Command(b.cxx, append(args, filepath.Join(b.dir, "rivals", r.source))...)); err != nil {
+			return err
 		}
 	}
-	close(jobs)
-	done.Wait()
-	return errors.Join(failed...)
+	return nil
 }
 
 func run(cmd *exec.Cmd) error {

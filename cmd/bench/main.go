@@ -1,5 +1,5 @@
-// Command bench holds nimsum against programs in C++ as strong contestants and
-// champions write them: the same inputs, in turn, the same minute.
+// Command bench compares nimsum with programs in C++ as strong contestants and champions
+// write them, on the same inputs and in turn.
 //
 //	go run ./cmd/bench              everything; takes a quarter of an hour
 //	go run ./cmd/bench --only kings one subject
@@ -27,15 +27,8 @@ import (
 )
 
 func main() {
-	if len(os.Args) > 1 && os.Args[1] == octalName {
-		if err := tabulate(os.Args[2:], os.Stdout); err != nil {
-			fmt.Fprintln(os.Stderr, "bench:", err)
-			os.Exit(exit.Usage)
-		}
-		return
-	}
-	if os.Getenv(runnerVariable) != "" {
-		if err := serve(os.Stdin, os.Stdout); err != nil {
+	if j := os.Getenv(runnerVariable); j != "" {
+		if err := serve(j, os.Stdout); err != nil {
 			fmt.Fprintln(os.Stderr, "bench:", err)
 			os.Exit(exit.Fault)
 		}
@@ -86,12 +79,6 @@ func bench(o options, stdout, stderr io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	// Before anything takes memory: a child is charged for its parent's.
-	r, err := startRunner()
-	if err != nil {
-		return err
-	}
-	defer r.stop()
 	dir, err := os.MkdirTemp("", "nimsum-bench-")
 	if err != nil {
 		return err
@@ -99,16 +86,9 @@ func bench(o options, stdout, stderr io.Writer) (err error) {
 	defer os.RemoveAll(dir)
 	defer onSignal(func() { os.RemoveAll(dir) })()
 
-	b := &measurement{runner: r, dir: dir, rounds: o.rounds, quick: o.quick, log: stderr}
-	if o.only != octalName {
-		if err := b.run(chosen); err != nil {
-			return err
-		}
-	}
-	if !o.quick && (o.only == "" || o.only == octalName) {
-		if err := b.octal(); err != nil {
-			return err
-		}
+	b := &measurement{dir: dir, rounds: o.rounds, quick: o.quick, log: stderr}
+	if err := b.run(chosen); err != nil {
+		return err
 	}
 	switch {
 	case o.json:

@@ -15,7 +15,6 @@ import (
 
 // A measurement runs subjects, one after the other.
 type measurement struct {
-	runner *runner
 	dir    string // for programs, inputs and answers
 	rounds int
 	quick  bool
@@ -29,13 +28,12 @@ type measurement struct {
 	differ   int // answers that are not nimsum's
 }
 
-// A program is what runs on an input.
+// A program runs on an input.
 type program struct {
 	name string
 	argv []string
 	env  []string
-	mute bool // its output is of no interest
-	two  bool // two run at once
+	mute bool // its output is not compared
 }
 
 func (m *measurement) run(chosen []subject) (err error) {
@@ -87,7 +85,7 @@ const (
 	oneCore = "one core"
 )
 
-// floors are programs that only read the input.
+// floors are the programs that only read the input.
 func (m *measurement) floors(s *subject) []program {
 	all := []program{{name: "cat", argv: []string{"cat"}, mute: true}}
 	if s.numbers && m.build.cxx != "" {
@@ -95,23 +93,6 @@ func (m *measurement) floors(s *subject) []program {
 	}
 	return all
 }
-
-// pairs are rivals that run twice at once: what a processor is worth when the other is busy, without
-// which our time on two says little. On a virtual machine both may be one.
-func (m *measurement) pairs(s *subject) (all []program) {
-	for _, p := range m.contestants(s)[2:] {
-		for _, t := range targets {
-			if t.subject == s.name && t.rival == p.name && t.cpu != (limits{}) {
-				p.name, p.mute, p.two = p.name+twice, true, true
-				all = append(all, p)
-			}
-		}
-	}
-	return all
-}
-
-// twice is behind the name of a rival that runs twice at once.
-const twice = ", twice"
 
 // check runs the programs on small inputs of all kinds.
 func (m *measurement) check(s *subject) error {
@@ -129,7 +110,7 @@ func (m *measurement) check(s *subject) error {
 
 // measure fills in the report on a subject.
 func (m *measurement) measure(s *subject) error {
-	programs := slices.Concat(m.contestants(s), m.floors(s), m.pairs(s))
+	programs := append(m.contestants(s), m.floors(s)...)
 	sr := subjectReport{Name: s.name}
 	for _, in := range s.inputs {
 		ir, err := m.try(s, in, seed, programs, m.rounds)
@@ -137,19 +118,6 @@ func (m *measurement) measure(s *subject) error {
 			return err
 		}
 		sr.Inputs = append(sr.Inputs, ir)
-	}
-	for _, family := range s.grow {
-		gr := growthReport{Family: family}
-		for size := 10_000; size <= 10*million; size *= 10 {
-			in := input{name: fmt.Sprintf("%s of %d", family, size), family: family, size: size}
-			ir, err := m.try(s, in, seed, programs[:1], min(m.rounds, 3))
-			if err != nil {
-				return err
-			}
-			gr.Sizes = append(gr.Sizes, size)
-			gr.Inputs = append(gr.Inputs, ir)
-		}
-		sr.Growth = append(sr.Growth, gr)
 	}
 	sample, err := m.sample(s)
 	if err != nil {
@@ -204,11 +172,11 @@ func (m *measurement) rotate(file, name string, programs []program, rounds int) 
 		for k := range programs {
 			i := (round + k) % len(programs)
 			p := &programs[i]
-			j := job{Argv: p.argv, Env: p.env, Stdin: file, Stdout: output, Twice: p.two}
+			j := job{Argv: p.argv, Env: p.env, Stdin: file, Stdout: output}
 			if p.mute {
 				j.Stdout = os.DevNull
 			}
-			c, err := m.runner.run(j)
+			c, err := j.run()
 			if err != nil {
 				return ir, err
 			}
@@ -235,8 +203,8 @@ func (m *measurement) rotate(file, name string, programs []program, rounds int) 
 	return ir, nil
 }
 
-// median returns the middle one of values, which are not empty.
-func median[T cmp.Ordered](values []T) T {
-	sorted := slices.Sorted(slices.Values(values))
-	return sorted[len(sorted)/2]
+// median returns the median of some values.
+func median(values []float64) float64 {
+	slices.Sort(values)
+	return values[len(values)/2]
 }

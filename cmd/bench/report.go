@@ -8,7 +8,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"time"
 	"unicode/utf8"
 )
 
@@ -17,7 +16,6 @@ type report struct {
 	Machine  machine         `json:"machine"`
 	Rounds   int             `json:"rounds"`
 	Subjects []subjectReport `json:"subjects"`
-	Octal    []octalReport   `json:"octal,omitempty"`
 }
 
 type machine struct {
@@ -45,10 +43,9 @@ func (m machine) String() string {
 }
 
 type subjectReport struct {
-	Name   string         `json:"name"`
-	Inputs []inputReport  `json:"inputs"`
-	Growth []growthReport `json:"growth,omitempty"`
-	Start  inputReport    `json:"start"` // on a sample
+	Name   string        `json:"name"`
+	Inputs []inputReport `json:"inputs"`
+	Start  inputReport   `json:"start"` // on a sample
 }
 
 // An inputReport is what programs took for an input: nimsum, its rivals, floors.
@@ -63,13 +60,6 @@ type programReport struct {
 	Costs []cost `json:"costs"` // by round
 }
 
-// A growthReport is what nimsum takes for inputs of growing size.
-type growthReport struct {
-	Family string        `json:"family"`
-	Sizes  []int         `json:"sizes"`
-	Inputs []inputReport `json:"inputs"`
-}
-
 // program returns what was measured of the named program, or nil.
 func (r *inputReport) program(name string) *programReport {
 	for i := range r.Programs {
@@ -80,35 +70,31 @@ func (r *inputReport) program(name string) *programReport {
 	return nil
 }
 
-func (r *programReport) wall() time.Duration { return median(each(r.Costs, cost.wall)) }
-
-func (r *programReport) cpu() time.Duration { return median(each(r.Costs, cost.cpu)) }
-
-func (r *programReport) peak() int64 { return median(each(r.Costs, cost.peak)) }
-
-func each[T any](costs []cost, of func(cost) T) []T {
-	var all []T
-	for _, c := range costs {
+// median returns the median over the rounds.
+func (r *programReport) median(of func(cost) float64) float64 {
+	var all []float64
+	for _, c := range r.Costs {
 		all = append(all, of(c))
 	}
-	return all
+	return median(all)
 }
 
-func (c cost) wall() time.Duration { return c.Wall }
-func (c cost) cpu() time.Duration  { return c.CPU }
-func (c cost) peak() int64         { return c.Peak }
+func (c cost) wall() float64 { return float64(c.Wall) / 1e6 } // in ms
+func (c cost) cpu() float64  { return float64(c.CPU) / 1e6 }
+func (c cost) peak() float64 { return float64(c.Peak) / 1e6 } // in MB
 
 // ratio returns the median of a program's times over those of another in the same
 // round, and false where that was not run.
-func (r *inputReport) ratio(own, name string, of func(cost) time.Duration) (float64, bool) {
+func (r *inputReport) ratio(own, name string, of func(cost) float64) (float64, bool) {
 	ours, theirs := r.program(own), r.program(name)
 	if ours == nil || theirs == nil {
 		return 0, false
 	}
 	var all []float64
 	for round, c := range ours.Costs {
-		// Processor time may be told in large units: none is nearly none.
-		all = append(all, float64(max(of(c), 1))/float64(max(of(theirs.Costs[round]), 1)))
+		// Processor time may be counted in large units, so that a short one is 0.
+		const least = 1e-6
+		all = append(all, max(of(c), least)/max(of(theirs.Costs[round]), least))
 	}
 	return median(all), true
 }
@@ -119,7 +105,7 @@ type ratios struct {
 	at          string  // the input that has the worst
 }
 
-func (r *subjectReport) ratios(own, name string, of func(cost) time.Duration) (all ratios, ok bool) {
+func (r *subjectReport) ratios(own, name string, of func(cost) float64) (all ratios, ok bool) {
 	sum := 0.0
 	for i := range r.Inputs {
 		x, ok := r.Inputs[i].ratio(own, name, of)
@@ -135,49 +121,23 @@ func (r *subjectReport) ratios(own, name string, of func(cost) time.Duration) (a
 	return all, true
 }
 
-// slope returns by what power of the size the time grows, from the first size to
-// the last.
-func (r *growthReport) slope() float64 {
-	last := len(r.Sizes) - 1
-	return r.logTime(last, 0) / math.Log(float64(r.Sizes[last])/float64(r.Sizes[0]))
-}
-
-func (r *growthReport) logTime(of, over int) float64 {
-	return math.Log(float64(r.Inputs[of].Programs[0].wall()) / float64(r.Inputs[over].Programs[0].wall()))
-}
-
-// perUnit returns the bytes of memory that nimsum takes for each unit of size.
-func (r *growthReport) perUnit() float64 {
-	last := len(r.Sizes) - 1
-	bytes := r.Inputs[last].Programs[0].peak() - r.Inputs[last-1].Programs[0].peak()
-	return float64(bytes) / float64(r.Sizes[last]-r.Sizes[last-1])
-}
-
 // writeTables writes the report as tables in Markdown.
 func writeTables(w io.Writer, r *report) error {
-	p := &page{w: w}
+	p := new(page)
 	p.say("%v. Medians of %d rounds: times in ms, memory at its peak in MB.\n", r.Machine, r.Rounds)
 	for i := range r.Subjects {
 		p.subject(&r.Subjects[i])
 	}
-	p.growth(r.Subjects)
 	p.start(r.Subjects)
 	p.targets(r.Subjects)
-	p.octal(r.Octal)
-	return p.err
+	_, err := io.WriteString(w, p.String())
+	return err
 }
 
-// A page takes tables.
-type page struct {
-	w   io.Writer
-	err error
-}
+// A page collects tables.
+type page struct{ strings.Builder }
 
-func (p *page) say(format string, args ...any) {
-	if p.err == nil {
-		_, p.err = fmt.Fprintf(p.w, format+"\n", args...)
-	}
-}
+func (p *page) say(format string, args ...any) { fmt.Fprintf(p, format+"\n", args...) }
 
 // table writes rows below a head, the first column to the left.
 func (p *page) table(head []string, rows [][]string) {
@@ -215,15 +175,15 @@ func (p *page) table(head []string, rows [][]string) {
 	p.say("")
 }
 
-// subject writes the table of a subject: floors, nimsum, each rival with the
-// ratios to it, and memory.
+// subject writes the table of a subject: times of the floors, of nimsum and of each rival, the
+// ratios to the rival's, and memory.
 func (p *page) subject(s *subjectReport) {
 	var floors, rivals []string
 	for _, r := range s.Inputs[0].Programs[1:] {
 		switch {
 		case r.Name == "cat" || r.Name == parser.name:
 			floors = append(floors, r.Name)
-		case r.Name != oneCore && !strings.HasSuffix(r.Name, twice):
+		case r.Name != oneCore:
 			rivals = append(rivals, r.Name)
 		}
 	}
@@ -240,44 +200,23 @@ func (p *page) subject(s *subjectReport) {
 		in := &s.Inputs[i]
 		row := []string{in.Name, short(float64(in.Bytes) / 1e6)}
 		for _, name := range append(floors, nimsum) {
-			row = append(row, ms(in.program(name).wall()))
+			row = append(row, short(in.program(name).median(cost.wall)))
 		}
-		row = append(row, ms(in.program(nimsum).cpu()), ms(in.program(oneCore).wall()))
-		least := int64(math.MaxInt64)
+		row = append(row, short(in.program(nimsum).median(cost.cpu)), short(in.program(oneCore).median(cost.wall)))
+		least := math.Inf(1)
 		for _, name := range rivals {
-			row = append(row, ms(in.program(name).wall()))
+			row = append(row, short(in.program(name).median(cost.wall)))
 			for _, k := range kinds {
 				ratio, _ := in.ratio(k.own, name, k.of)
 				row = append(row, fmt.Sprintf("%.2f", ratio))
 			}
-			least = min(least, in.program(name).peak())
+			least = min(least, in.program(name).median(cost.peak))
 		}
-		row = append(row, short(float64(in.program(nimsum).peak())/1e6))
+		row = append(row, short(in.program(nimsum).median(cost.peak)))
 		if len(rivals) > 0 {
-			row = append(row, short(float64(least)/1e6))
+			row = append(row, short(least))
 		}
 		rows = append(rows, row)
-	}
-	p.table(head, rows)
-}
-
-func (p *page) growth(subjects []subjectReport) {
-	head := []string{"growth"}
-	var rows [][]string
-	for _, s := range subjects {
-		for _, g := range s.Growth {
-			row := []string{s.Name + ", " + g.Family}
-			for i := range g.Sizes {
-				row = append(row, ms(g.Inputs[i].Programs[0].wall()))
-			}
-			rows = append(rows, append(row, fmt.Sprintf("%.2f", g.slope()), fmt.Sprintf("%.1f", g.perUnit())))
-			if len(head) == 1 {
-				for _, size := range g.Sizes {
-					head = append(head, fmt.Sprintf("10^%.0f", math.Log10(float64(size))))
-				}
-				head = append(head, "slope", "bytes a unit")
-			}
-		}
 	}
 	p.table(head, rows)
 }
@@ -287,19 +226,19 @@ func (p *page) start(subjects []subjectReport) {
 	for _, s := range subjects {
 		row := []string{s.Name}
 		for _, name := range []string{"cat", nimsum} {
-			row = append(row, ms(s.Start.program(name).wall()))
+			row = append(row, short(s.Start.program(name).median(cost.wall)))
 		}
-		row = append(row, short(float64(s.Start.program(nimsum).peak())/1e6))
+		row = append(row, short(s.Start.program(nimsum).median(cost.peak)))
 		rows = append(rows, row)
 	}
 	p.table([]string{"start: a sample", "cat", nimsum, "memory"}, rows)
 }
 
-// kinds are what ratios are about: wall time, the time of all processors, and wall time where
-// nimsum has but one.
+// kinds are the kinds of ratios: of wall times, of processor times, and of wall times with nimsum
+// on one core.
 var kinds = []struct {
 	own string
-	of  func(cost) time.Duration
+	of  func(cost) float64
 }{{nimsum, cost.wall}, {nimsum, cost.cpu}, {oneCore, cost.wall}}
 
 // targets says which targets are met.
@@ -325,19 +264,12 @@ func (p *page) targets(subjects []subjectReport) {
 				row = append(row, limit(got.mean, want.mean), limit(got.worst, want.worst), got.at)
 			}
 		}
-		inflation := ""
-		if got, ok := subjects[i].ratios(t.rival+twice, t.rival, cost.cpu); ok {
-			inflation = fmt.Sprintf("%.2f", got.mean)
-		}
 		if len(row) > 1 {
-			rows = append(rows, append(row, met, inflation))
+			rows = append(rows, append(row, met))
 		}
 	}
-	p.table([]string{"ratio of times", "wall", "worst", "on", "cpu", "worst", "on", "one", "worst", "on", "met", "twice"}, rows)
+	p.table([]string{"ratio of times", "wall", "worst", "on", "cpu", "worst", "on", "one", "worst", "on", "met"}, rows)
 }
-
-// ms shows a time in milliseconds.
-func ms(d time.Duration) string { return short(float64(d) / 1e6) }
 
 // short shows a number with as many digits as matter.
 func short(x float64) string {

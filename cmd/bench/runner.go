@@ -2,28 +2,17 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
-	"runtime/debug"
 	"time"
 
 	programs "nimsum/cmd/internal/run"
 )
 
-// A runner runs programs and tells what they took. It is a process of its own,
-// this program started again while it is small: the system counts the peak of the
-// process that starts a program towards that program's peak memory.
-type runner struct {
-	cmd *exec.Cmd
-	in  io.WriteCloser
-	enc *json.Encoder
-	dec *json.Decoder
-}
-
-// runnerVariable in the environment makes this program serve as the runner.
+// runnerVariable in the environment holds a job, in JSON: this program then does the job and
+// nothing else.
 const runnerVariable = "NIMSUM_BENCH_RUNNER"
 
 // A job is a program to be run.
@@ -32,10 +21,9 @@ type job struct {
 	Env    []string // besides what is inherited
 	Stdin  string   // a file
 	Stdout string   // a file, which it replaces
-	Twice  bool     // two of it at once: what one of them takes
 }
 
-// A cost is what a program took.
+// A cost is the time and memory that a program took.
 type cost struct {
 	Wall time.Duration `json:"wall_ns"`
 	CPU  time.Duration `json:"cpu_ns"` // of all threads, system and user
@@ -43,103 +31,60 @@ type cost struct {
 	Fail string        `json:"fail,omitempty"` // why there is no answer
 }
 
-func startRunner() (*runner, error) {
+// run does the job in a process of its own, this program started again: the system counts the
+// peak memory of the process that starts a program towards the program's own, so it must be
+// small. The error is that of the new process.
+func (j job) run() (c cost, err error) {
 	self, err := os.Executable()
 	if err != nil {
-		return nil, err
+		return c, err
+	}
+	text, err := json.Marshal(j)
+	if err != nil {
+		return c, err
 	}
 	cmd := exec.Command(self)
-	cmd.Env = append(os.Environ(), runnerVariable+"=1")
+	cmd.Env = append(os.Environ(), runnerVariable+"="+string(text))
 	cmd.Stderr = os.Stderr
-	in, err := cmd.StdinPipe()
+	out, err := cmd.Output()
 	if err != nil {
-		return nil, err
+		return c, fmt.Errorf("cannot run %s: %w", j.Argv[0], err)
 	}
-	out, err := cmd.StdoutPipe()
+	return c, json.Unmarshal(out, &c)
+}
+
+// serve does the job in text and writes its cost.
+func serve(text string, out io.Writer) error {
+	var j job
+	if err := json.Unmarshal([]byte(text), &j); err != nil {
+		return err
+	}
+	c, err := j.execute()
 	if err != nil {
-		return nil, err
+		c.Fail = err.Error()
 	}
-	if err := cmd.Start(); err != nil {
-		return nil, err
-	}
-	return &runner{cmd, in, json.NewEncoder(in), json.NewDecoder(out)}, nil
+	return json.NewEncoder(out).Encode(c)
 }
 
-func (r *runner) stop() error {
-	r.in.Close()
-	return r.cmd.Wait()
-}
-
-// run runs a program to its end. The error is the runner's own.
-func (r *runner) run(j job) (cost, error) {
-	var c cost
-	err := r.enc.Encode(j)
-	if err == nil {
-		err = r.dec.Decode(&c)
-	}
+func (j job) execute() (c cost, err error) {
+	in, err := os.Open(j.Stdin)
 	if err != nil {
-		return c, fmt.Errorf("the runner is gone: %w", err)
+		return c, err
 	}
-	return c, nil
-}
-
-// serve is the runner's side: it runs what it is told to, until in ends.
-func serve(in io.Reader, out io.Writer) error {
-	debug.SetGCPercent(10) // its own peak is counted too: keep small
-	dec, enc := json.NewDecoder(in), json.NewEncoder(out)
-	for {
-		var j job
-		if err := dec.Decode(&j); errors.Is(err, io.EOF) {
-			return nil
-		} else if err != nil {
-			return err
-		}
-		c, err := execute(j)
-		if err != nil {
-			c.Fail = err.Error()
-		}
-		if err := enc.Encode(c); err != nil {
-			return err
-		}
-	}
-}
-
-func execute(j job) (cost, error) {
+	defer in.Close()
 	out, err := os.Create(j.Stdout)
 	if err != nil {
-		return cost{}, err
+		return c, err
 	}
 	defer out.Close()
-	all := []*exec.Cmd{exec.Command(j.Argv[0], j.Argv[1:]...)}
-	if j.Twice {
-		all = append(all, exec.Command(j.Argv[0], j.Argv[1:]...))
-	}
-	for i, cmd := range all {
-		in, err := os.Open(j.Stdin)
-		if err != nil {
-			return cost{}, err
-		}
-		defer in.Close()
-		cmd.Env = append(os.Environ(), j.Env...)
-		if cmd.Stdin = in; i == 0 {
-			cmd.Stdout = out
-		}
-	}
+	cmd := exec.Command(j.Argv[0], j.Argv[1:]...)
+	cmd.Env = append(os.Environ(), j.Env...)
+	cmd.Stdin, cmd.Stdout = in, out
 	began := time.Now()
-	for _, cmd := range all {
-		err = errors.Join(err, cmd.Start())
-	}
-	var c cost
-	for _, cmd := range all {
-		if cmd.Process == nil {
-			continue
-		}
-		err = errors.Join(err, cmd.Wait())
-		if s := cmd.ProcessState; s != nil {
-			c.CPU += (s.UserTime() + s.SystemTime()) / time.Duration(len(all))
-			c.Peak = max(c.Peak, programs.Peak(s))
-		}
-	}
+	err = cmd.Run()
 	c.Wall = time.Since(began)
+	if s := cmd.ProcessState; s != nil {
+		c.CPU, c.Peak = s.UserTime()+s.SystemTime(), programs.Peak(s)
+	}
 	return c, err
 }

@@ -15,7 +15,6 @@ type subject struct {
 	won     bool     // inputs are won for the first player
 	rivals  []rival
 	inputs  []input
-	grow    []string // families by which growth is measured
 }
 
 // A rival is a program in C++ for one subject.
@@ -31,7 +30,7 @@ var mapped = []string{"-DMAP"}
 // parser parses every number of its input and does nothing else.
 var parser = rival{name: "parse", source: "floor.cpp"}
 
-// An input is what all programs for a subject are run on.
+// An input is made for all programs of a subject.
 type input struct {
 	name   string
 	family string // of the problem; empty where write makes the input
@@ -40,8 +39,7 @@ type input struct {
 	write  func(out *fastio.Writer, size int)
 }
 
-// A target is what the ratios of nimsum's times to a rival's, or to a floor's, are
-// to come to.
+// A target limits the ratios of nimsum's times to those of a rival or a floor.
 type target struct {
 	subject, rival string
 	wall, cpu, one limits // one: wall time on one core
@@ -78,7 +76,6 @@ var subjects = []subject{
 			{name: "parallel", family: "parallel", size: 3 * million},
 			{name: "100,000 tiny", family: "tiny", size: 20, cases: 100_000},
 		},
-		grow: []string{"path", "bushy", "cactus", "sparse"},
 	}, {
 		name:    "bushes",
 		problem: "gotroot",
@@ -113,7 +110,6 @@ var subjects = []subject{
 			{name: "dense", family: "dense", size: 10 * million},
 			{name: "100,000 tiny", family: "tiny", size: 20, cases: 100_000},
 		},
-		grow: []string{"cactus", "sparse"},
 	}, {
 		name:    "squagame",
 		problem: "squagame",
@@ -132,7 +128,6 @@ var subjects = []subject{
 			{name: "chains", family: "chains", size: million},
 			{name: "100,000 tiny", family: "bushy", size: 10, cases: 100_000},
 		},
-		grow: []string{"nest", "bushy"},
 	}, {
 		name:    "funnystone",
 		problem: "funnystone",
@@ -163,7 +158,6 @@ var subjects = []subject{
 			{name: "gaps", family: "gaps", size: million},
 			{name: "hollow", family: "hollow", size: million},
 		},
-		grow: []string{"sparse"},
 	}, {
 		name:    "robot",
 		problem: "robot",
@@ -235,7 +229,7 @@ func names() []string {
 	for _, s := range subjects {
 		all = append(all, s.name)
 	}
-	return append(all, octalName)
+	return all
 }
 
 // choose returns the named subject, or all for no name.
@@ -247,9 +241,6 @@ func choose(name string) ([]subject, error) {
 		if s.name == name {
 			return []subject{s}, nil
 		}
-	}
-	if name == octalName {
-		return nil, nil // not one of them
 	}
 	return nil, fmt.Errorf("there is no subject %q", name)
 }
