@@ -1,7 +1,5 @@
 package sweep
 
-import "nimsum/problems/theory/prefetch"
-
 // A ranked line sorts all tokens beforehand. From then on a token is its rank, and the
 // line is a set of ranks. Coordinates are 32-bit offsets from the lower left corner of the
 // frame; lists hold them as int32 only to share memory with numbers.
@@ -97,18 +95,9 @@ func (r *ranked) arrange(list []int32, origin int64) {
 	halves(r, len(list), (*ranked).store)
 }
 
-// next returns the numbers to prefetch at place k of a list.
-func next(list []int32, k int) []int32 {
-	return prefetch.Next(list, k+prefetch.Batch, prefetch.Batch)
-}
-
 func (r *ranked) gather(_, from, to int) {
 	list, origin, room := r.arranged, int32(r.origin), r.tokens[from:to]
-	index := r.index[from:to]
-	for k, i := range index {
-		if k%prefetch.Batch == 0 {
-			prefetch.Cells(list, next(index, k))
-		}
+	for k, i := range r.index[from:to] {
 		room[k] = list[i] - origin
 	}
 }
@@ -202,12 +191,6 @@ func (r *ranked) listClosings(_, from, to int) {
 func (r *ranked) gatherClosings(_, from, to int) {
 	n := r.len()
 	for c := from; c < to; c++ {
-		if (c-from)%prefetch.Batch == 0 {
-			squares := next(r.closing[:to], c)
-			prefetch.Cells(r.pairs, squares)
-			prefetch.Cells(r.x, squares)
-			prefetch.Cells(r.side, squares)
-		}
 		k := r.closing[c]
 		r.pairs[n+c] = r.pairs[k]
 		r.closing[c] = r.x[k] + r.side[k]

@@ -214,9 +214,6 @@ func (a *anatomy) peel() {
 		found += one(vertices[v].degree)
 	}
 	for i := 0; i < found; i++ {
-		if i%lot == 0 && len(vertices) >= large {
-			prefetchLeaves(vertices, peeled[i:found])
-		}
 		l := &peeled[i]
 		x := &vertices[l.vertex]
 		if x.degree == 0 { // left over of a tree that is not on the ground

@@ -81,9 +81,6 @@ func (c *Counter) countPeeled() int64 {
 	clear(c.gaps)
 	gaps := c.gaps
 	for i := len(a.peeled) - 1; i >= 0; i-- {
-		if i%lot == 0 && len(gaps) >= large {
-			prefetchGaps(gaps, a.vertices, a.peeled[:i])
-		}
 		l := &a.peeled[i]
 		below := gaps[l.foot]
 		if below == 0 {

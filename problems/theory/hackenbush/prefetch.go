@@ -7,7 +7,7 @@ import (
 )
 
 // The vertices of a large bush are met in no order, so the anatomy prefetches the cells of the
-// next edges or leaves while it works on others.
+// next edges while it works on others.
 
 // lot is the number of edges that are prefetched at a time.
 const lot = prefetch.Batch / 2
@@ -36,29 +36,4 @@ func prefetchLinked(vertices []vertex, places []uint32, edges []Edge) {
 		links = append(links, int32(vertices[v].link))
 	}
 	prefetch.Cells(places, links)
-}
-
-// prefetchLeaves prefetches the vertices of the second lot of leaves, and those below the first.
-func prefetchLeaves(vertices []vertex, leaves []leaf) {
-	var list [2 * lot]int32
-	wanted := list[:0]
-	for _, l := range prefetch.Next(leaves, 0, lot) {
-		wanted = append(wanted, int32(vertices[l.vertex].link))
-	}
-	for _, l := range prefetch.Next(leaves, lot, lot) {
-		wanted = append(wanted, l.vertex)
-	}
-	prefetch.Cells(vertices, wanted)
-}
-
-// prefetchGaps prefetches the gaps at the last lot of leaves and below them.
-func prefetchGaps(gaps []uint32, vertices []vertex, leaves []leaf) {
-	var lists [2][lot]int32
-	above, below := lists[0][:0], lists[1][:0]
-	for _, l := range leaves[max(0, len(leaves)-lot):] {
-		above, below = append(above, l.vertex), append(below, l.foot)
-	}
-	prefetch.Cells(gaps, above)
-	prefetch.Cells(gaps, below)
-	prefetch.Cells(vertices, below)
 }
