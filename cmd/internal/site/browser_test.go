@@ -615,6 +615,7 @@ func looks(t *testing.T, ctx context.Context) {
 
 // TestServed drives the page that a server answers.
 func TestServed(t *testing.T) {
+	long.Only(t)
 	l, address, err := serve.Listen(0)
 	if err != nil {
 		t.Fatal(err)
