@@ -17,7 +17,6 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/heaps"
 )
 
@@ -51,7 +50,6 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler,
 	Techniques: []contest.Technique{contest.WonOrLost, contest.SubtractionPeriod},
 	Link:       "https://open.kattis.com/problems/bachetsgame",
 	Game: &contest.Game{

@@ -11,7 +11,6 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -41,7 +40,6 @@ var Problem = &contest.Problem{
 	Size:       "m",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     shrink.Layout{Head: 4}.Simpler,
 	Techniques: []contest.Technique{contest.NimSum, contest.Regions},
 	Link:       "https://open.kattis.com/problems/exclusivelyedible",
 	Game: &contest.Game{

@@ -41,10 +41,10 @@ type Problem struct {
 	NewSolver func() Solver
 	// Families make cases; each is a shape that breaks wrong programs.
 	Families []Family
-	// Shrink yields simpler cases to try in place of a valid case on which a program
-	// fails, the most promising first. They need not be valid. Package shrink defines
-	// "simpler", and has steps that suit most problems.
-	Shrink func(text []byte) iter.Seq[[]byte]
+	// Shrink is optional: it yields simpler cases, in the problem's format, to try in place
+	// of a valid case on which a program fails, the most promising first. They need not be
+	// valid. Package shrink defines "simpler", and its steps by the format suit most problems.
+	Shrink func(f *format.Format, text []byte) iter.Seq[[]byte]
 	// Techniques is optional: the ideas that solve it, the main one first.
 	Techniques []Technique
 	// Link is optional: where a solution can be handed in, or else the task be read.

@@ -13,7 +13,6 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/odious"
 )
@@ -40,7 +39,6 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return new(solver) },
 	Families:   families,
-	Shrink:     shrink.List.Simpler,
 	Techniques: []contest.Technique{contest.Replacement, contest.Mex, contest.NimSum},
 	Link:       "https://onlinejudge.org/external/13/1378.pdf",
 	Game: &contest.Game{

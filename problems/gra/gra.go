@@ -16,6 +16,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/staircase"
 )
 
@@ -44,7 +45,7 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return contest.SolverFunc(solve) },
 	Families:   families,
-	Shrink:     simpler,
+	Shrink:     shrink.Steps{Also: closer}.Simpler,
 	Techniques: []contest.Technique{contest.Staircase, contest.NimSum},
 	Game: &contest.Game{
 		Write:    writeCase,

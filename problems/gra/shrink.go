@@ -6,10 +6,6 @@ import (
 	"nimsum/problems/contest/shrink"
 )
 
-var layout = shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Also: closer}
-
-func simpler(text []byte) iter.Seq[[]byte] { return layout.Simpler(text) }
-
 // closer moves everything behind a gap nearer: pawns and the end of the board.
 func closer(d shrink.Draft) iter.Seq[shrink.Draft] {
 	return func(yield func(shrink.Draft) bool) {

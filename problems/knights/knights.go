@@ -14,7 +14,6 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/pieces"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/board"
 	"nimsum/problems/theory/grundy"
 )
@@ -39,7 +38,6 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     shrink.Board(pieces.Empty),
 	Techniques: []contest.Technique{contest.Mex, contest.SumOfPieces, contest.BoardPeriod},
 	Game: &contest.Game{
 		Write:    pieces.Write(knight, pieces.Empty),

@@ -13,7 +13,6 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -47,7 +46,6 @@ var Problem = &contest.Problem{
 	Size:       "S",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     shrink.List.Simpler,
 	Techniques: []contest.Technique{contest.NimSum},
 	Link:       "https://www.spoj.com/problems/QCJ3/",
 	Game: &contest.Game{

@@ -8,7 +8,6 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
-	"nimsum/problems/contest/shrink"
 )
 
 //go:embed statement.md hints.md solutions
@@ -34,7 +33,6 @@ var Problem = &contest.Problem{
 	Size:       "N",
 	NewSolver:  func() contest.Solver { return contest.SolverFunc(solve) },
 	Families:   families,
-	Shrink:     shrink.Layout{Head: 2, Row: 4}.Simpler,
 	Techniques: []contest.Technique{contest.Exchange},
 	Link:       "https://onlinejudge.org/external/16/1622.pdf",
 }

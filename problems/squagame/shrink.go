@@ -9,10 +9,6 @@ import (
 	"nimsum/sweep"
 )
 
-var shape = shrink.Layout{Head: 1, Count: 1, Row: 3, Also: redraw}
-
-func simpler(text []byte) iter.Seq[[]byte] { return shape.Simpler(text) }
-
 // redraw draws the same forest as tightly as can be, first with squares that
 // touch, then with room between them; and moves all squares to the origin.
 func redraw(d shrink.Draft) iter.Seq[shrink.Draft] {

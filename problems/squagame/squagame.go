@@ -14,6 +14,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/hackenbush"
 	"nimsum/sweep"
 )
@@ -52,7 +53,7 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return new(solver) },
 	Families:   families,
-	Shrink:     simpler,
+	Shrink:     shrink.Steps{Also: redraw}.Simpler,
 	Techniques: []contest.Technique{contest.Colon, contest.SweepLine, contest.NimSum},
 	Game: &contest.Game{
 		Write:    writeCase,

@@ -11,7 +11,6 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/staircase"
 )
 
@@ -37,7 +36,6 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     shrink.List.Simpler,
 	Techniques: []contest.Technique{contest.Staircase, contest.NimSum},
 	Game: &contest.Game{
 		Write:    writeCase,

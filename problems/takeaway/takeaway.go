@@ -11,7 +11,6 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -39,7 +38,7 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     piles.Shrink(shrink.Layout{Head: 2, Count: 1, Row: 1, OnLine: true}, func(head []int64) *piles.Game { return game(head[1]) }).Simpler,
+	Shrink:     piles.Shrink(func(head []int64) *piles.Game { return game(head[1]) }).Simpler,
 	Techniques: []contest.Technique{contest.SubtractionPeriod, contest.NimSum},
 	Game: &contest.Game{
 		Write:    writeCase,

@@ -12,7 +12,6 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -38,7 +37,6 @@ var Problem = &contest.Problem{
 	Size:       "L",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Shrink:     shrink.Row('T'),
 	Techniques: []contest.Technique{contest.CoinTurning, contest.NimSum},
 	Game: &contest.Game{
 		Write:    writeCase,

@@ -62,7 +62,6 @@ func Problem(ctx context.Context, rules *sources.Rules, told func(*question.Answ
 				return v != 0
 			})
 		},
-		Shrink:   func([]byte) iter.Seq[[]byte] { return func(func([]byte) bool) {} },
 		Families: []contest.Family{{Name: "random", Catches: "nothing: it is for play", Make: g.draw}},
 		Game: &contest.Game{
 			Read:     read,

@@ -7,10 +7,8 @@ import (
 	"nimsum/problems/contest/shrink"
 )
 
-var shape = shrink.Layout{Head: 2, Count: 2, Row: 2, Leave: cut, Also: reshape}
-
 // Simpler is contest.Problem.Shrink for such cases as Write writes.
-func Simpler(text []byte) iter.Seq[[]byte] { return shape.Simpler(text) }
+var Simpler = shrink.Steps{Leave: cut, Also: reshape}.Simpler
 
 // cut leaves out edges, and with them the edges that lose their way to the ground.
 func cut(d shrink.Draft, from, to int) shrink.Draft {

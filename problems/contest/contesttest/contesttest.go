@@ -49,11 +49,11 @@ type Config struct {
 	// Unsearched has the families of which no case is small enough to be
 	// searched in full, with the reason.
 	Unsearched map[string]string
+	// Valid tells by other means whether an input with a token dropped or doubled is valid
+	// after all, where that can happen; nil where it cannot.
+	Valid func(in []byte) bool
 	// Numbered says that moves are the numbers of things, which pictures name.
 	Numbered bool
-	// Valid tells by other means whether a spoilt input is valid after all, where
-	// that can happen; nil where it cannot.
-	Valid func(in []byte) bool
 	// Samples has the samples where they are not the embedded ones: *.in beside
 	// *.ans.
 	Samples fs.FS
@@ -107,7 +107,6 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 	t.Run("mistakes", s.mistakes)
 	t.Run("shrinks", s.shrinks)
 	t.Run("spelling", s.spelling)
-	t.Run("mutations", s.mutations)
 	t.Run("format", s.format)
 	t.Run("narrow", s.narrow)
 	t.Run("ahead", s.ahead)

@@ -64,7 +64,6 @@ func missing(p *contest.Problem) (missing []string) {
 	need(p.NewSolver != nil, "NewSolver: what answers its cases")
 	need(p.Format != nil, "Format: how inputs and answers are written, to the letter, and the judge's bounds")
 	need(len(p.Families) > 0, "Families: what makes cases")
-	need(p.Shrink != nil, "Shrink: simpler cases to try in place of one")
 	if g := p.Game; g != nil {
 		need(g.Read != nil, "Game.Read: the position that a case describes")
 		need(g.Notation != "", "Game.Notation: how a move is written")

@@ -14,7 +14,6 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/contest/format"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -42,7 +41,6 @@ var aliquot = &contest.Problem{
 		}
 		g.Line(n)
 	}}},
-	Shrink: shrink.Layout{Head: 1}.Simpler,
 	Game: &contest.Game{
 		Read: func(in *fastio.Reader) contest.Position { return readNumber(in) },
 		Write: func(p contest.Position, out *fastio.Writer) bool {

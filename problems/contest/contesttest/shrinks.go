@@ -34,7 +34,7 @@ func (s *suite) steps(t *testing.T) {
 			if err != nil || !bytes.Equal(shrink.Input(s.p, cases...), in) {
 				t.Fatalf("not taken apart and put together again: %v\n%s", err, head(in))
 			}
-			for simpler := range s.p.Shrink(cases[0]) {
+			for simpler := range shrink.Case(s.p, cases[0]) {
 				all++
 				if shrink.Compare(simpler, cases[0]) >= 0 {
 					t.Fatalf("a step leads from\n%sto\n%swhich is not simpler", head(cases[0]), head(simpler))

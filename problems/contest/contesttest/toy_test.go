@@ -13,7 +13,6 @@ import (
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/picture"
-	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -42,7 +41,6 @@ var toy = &contest.Problem{
 		Catches: "as much taken as can be",
 		Make:    random,
 	}},
-	Shrink: shrink.Layout{Head: 1}.Simpler,
 
 	Game: &contest.Game{
 		Read:     func(in *fastio.Reader) contest.Position { return readHeap(in) },

@@ -11,6 +11,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
@@ -84,11 +85,13 @@ func (g *Game) sums() *sums.Game[uint64] {
 }
 
 // Simpler is contest.Problem.Shrink for lists of piles.
-func (g *Game) Simpler(text []byte) iter.Seq[[]byte] { return sums.List(g.sums()).Simpler(text) }
+func (g *Game) Simpler(f *format.Format, text []byte) iter.Seq[[]byte] {
+	return Shrink(func([]int64) *Game { return g }).Simpler(f, text)
+}
 
 // Shrink is sums.Shrink for piles of the game that the head of a case tells.
-func Shrink(l shrink.Layout, game func(head []int64) *Game) shrink.Layout {
-	return sums.Heaps(l, func(head []int64) *sums.Game[uint64] { return game(head).sums() })
+func Shrink(game func(head []int64) *Game) shrink.Steps {
+	return sums.Heaps(func(head []int64) *sums.Game[uint64] { return game(head).sums() })
 }
 
 // Notation is contest.Game.Notation.

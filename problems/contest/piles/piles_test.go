@@ -118,7 +118,7 @@ func TestShrinkKeepsTheSum(t *testing.T) {
 			}
 			return sum
 		}
-		layout := piles.Shrink(shrink.List, func([]int64) *piles.Game { return game })
+		steps := piles.Shrink(func([]int64) *piles.Game { return game })
 		fewer, same := 0, 0
 		for seed := range uint64(6) {
 			d := shrink.Draft{Head: []int64{0}}
@@ -126,7 +126,7 @@ func TestShrinkKeepsTheSum(t *testing.T) {
 				d.Rows = append(d.Rows, []int64{int64(n)})
 			}
 			want := sum(d.Rows)
-			for step := range layout.Also(d) {
+			for step := range steps.Also(d) {
 				if got := sum(step.Rows); got != want {
 					t.Fatalf("%s: %v is worth %v, and %v %v", name, d.Rows, want, step.Rows, got)
 				}

@@ -34,7 +34,7 @@ func Inputs(p *contest.Problem) func(input []byte) iter.Seq[[]byte] {
 				}
 			}
 			for i := range cases {
-				for simpler := range p.Shrink(cases[i]) {
+				for simpler := range Case(p, cases[i]) {
 					changed := slices.Clone(cases)
 					changed[i] = simpler
 					if !yield(Input(p, changed...)) {
@@ -44,6 +44,14 @@ func Inputs(p *contest.Problem) func(input []byte) iter.Seq[[]byte] {
 			}
 		}
 	}
+}
+
+// Case yields simpler cases to try in place of a case of p.
+func Case(p *contest.Problem, text []byte) iter.Seq[[]byte] {
+	if p.Shrink == nil {
+		return Steps{}.Simpler(p.Format, text)
+	}
+	return p.Shrink(p.Format, text)
 }
 
 // Input returns an input of p that holds the cases.

@@ -5,6 +5,8 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+
+	"nimsum/problems/contest/format"
 )
 
 // A Draft is a case of numbers taken apart. Steps do not change one but make
@@ -28,16 +30,8 @@ func (d Draft) Without(from, to int) Draft {
 	return Draft{d.Head, without(d.Rows, from, to)}
 }
 
-// A Layout says how a case of numbers is written: a few of them, then a list of
-// rows, one of the few being its length. Its Simpler is a problem's Shrink.
-type Layout struct {
-	Head  int // how many numbers stand before the list
-	Count int // which of them, from 1, is the length of the list; 0: it is always the same
-	Row   int // how many numbers a row has; 0: there is no list
-
-	OnLine bool // the whole list stands on one line
-	Joined bool // and that is the line of the numbers before it
-
+// Steps make a case simpler. Its Simpler is a problem's Shrink; the zero Steps suit most.
+type Steps struct {
 	// Leave returns a draft without some rows; nil: without these alone, as by
 	// Draft.Without.
 	Leave func(d Draft, from, to int) Draft
@@ -46,13 +40,19 @@ type Layout struct {
 	Also func(d Draft) iter.Seq[Draft]
 }
 
-// List is a case that is the length of a list of numbers on a line, and the line.
-var List = Layout{Head: 1, Count: 1, Row: 1, OnLine: true}
-
-// Simpler leaves out rows, takes the problem's own steps, puts the rows in order,
-// makes two of them one, and makes numbers smaller, all at once and one by one.
-// What cannot be read has nothing simpler.
-func (l Layout) Simpler(text []byte) iter.Seq[[]byte] {
+// Simpler yields simpler cases of a format. Of numbers it leaves out rows, takes the problem's
+// own steps, puts the rows in order, makes two of them one, and makes numbers smaller, all at
+// once and one by one. Of letters see row and board. It yields nothing for a text that it
+// cannot read.
+func (s Steps) Simpler(f *format.Format, text []byte) iter.Seq[[]byte] {
+	l := layout{Steps: s}
+	f.Walk(&l)
+	switch {
+	case l.letters != nil && l.row > 0:
+		return board(l.letters.Letters[len(l.letters.Letters)-1], text)
+	case l.letters != nil:
+		return row(l.letters.Letters[len(l.letters.Letters)-1], text)
+	}
 	return func(yield func([]byte) bool) {
 		d, ok := l.parse(text)
 		if !ok {
@@ -66,7 +66,53 @@ func (l Layout) Simpler(text []byte) iter.Seq[[]byte] {
 	}
 }
 
-func (l Layout) steps(d Draft) iter.Seq[Draft] {
+// A layout is the Visitor that finds out how a case is written: some numbers, the head, and
+// then a list of rows of numbers, or a board, or a row of letters.
+type layout struct {
+	format.Skip
+	Steps
+	names   []string // of the head
+	count   int      // the number of the head, from 1, that is the length of the list; 0: that is fixed
+	row     int      // how many numbers or words a row has; 0: there is no list
+	onLine  bool     // the whole list stands on one line
+	joined  bool     // and that is the line of the numbers before it
+	begun   bool     // the line visited has tokens before
+	letters *format.RowToken
+}
+
+func (l *layout) BeginLine() { l.begun = false }
+
+func (l *layout) Number(n *format.Number) {
+	l.begun = true
+	l.names = append(l.names, n.Name)
+}
+
+func (l *layout) Row(r *format.RowToken) { l.letters = r }
+
+func (l *layout) List(list *format.ListToken) {
+	l.counted(list.Count, 1)
+	l.onLine, l.joined = true, l.begun
+}
+
+func (l *layout) Repeat(r *format.RepeatPart, parts func()) {
+	head := len(l.names)
+	parts()
+	numbers := len(l.names) - head
+	l.names = l.names[:head]
+	l.counted(r.Count, max(numbers, 1))
+}
+
+// counted takes note of a list whose length is an expression. A list of fixed length is one
+// row.
+func (l *layout) counted(count string, row int) {
+	name, fixed, _ := format.SplitExpr(count)
+	l.count, l.row = slices.Index(l.names, name)+1, row
+	if name == "" {
+		l.row = int(fixed)
+	}
+}
+
+func (l *layout) steps(d Draft) iter.Seq[Draft] {
 	return func(yield func(Draft) bool) {
 		all := func() bool {
 			for _, f := range overall {
@@ -83,7 +129,7 @@ func (l Layout) steps(d Draft) iter.Seq[Draft] {
 			return true
 		}
 		fine := false
-		if l.Count > 0 {
+		if l.count > 0 {
 			leave := l.Leave
 			if leave == nil {
 				leave = Draft.Without
@@ -108,7 +154,7 @@ func (l Layout) steps(d Draft) iter.Seq[Draft] {
 				}
 			}
 		}
-		if l.Count > 0 {
+		if l.count > 0 {
 			if !yield(Draft{d.Head, slices.SortedStableFunc(slices.Values(d.Rows), slices.Compare)}) {
 				return
 			}
@@ -125,7 +171,7 @@ func (l Layout) steps(d Draft) iter.Seq[Draft] {
 		}
 		for i, v := range d.Head {
 			for w := range Numbers(v) {
-				if i+1 == l.Count {
+				if i+1 == l.count {
 					break
 				}
 				simpler := Draft{slices.Clone(d.Head), d.Rows}
@@ -202,7 +248,7 @@ func merge(d Draft, i, j int) iter.Seq[Draft] {
 	}
 }
 
-func (l Layout) parse(text []byte) (d Draft, ok bool) {
+func (l *layout) parse(text []byte) (d Draft, ok bool) {
 	var all []int64
 	for _, token := range bytes.Fields(text) {
 		v, err := strconv.ParseInt(string(token), 10, 64)
@@ -211,17 +257,18 @@ func (l Layout) parse(text []byte) (d Draft, ok bool) {
 		}
 		all = append(all, v)
 	}
-	if len(all) < l.Head || l.Row == 0 && len(all) > l.Head || l.Row > 0 && (len(all)-l.Head)%l.Row != 0 {
+	head := len(l.names)
+	if len(all) < head || l.row == 0 && len(all) > head || l.row > 0 && (len(all)-head)%l.row != 0 {
 		return d, false
 	}
-	d.Head = all[:l.Head:l.Head]
-	if l.Row > 0 {
-		d.Rows = slices.Collect(slices.Chunk(all[l.Head:], l.Row))
+	d.Head = all[:head:head]
+	if l.row > 0 {
+		d.Rows = slices.Collect(slices.Chunk(all[head:], l.row))
 	}
 	return d, true
 }
 
-func (l Layout) text(d Draft) []byte {
+func (l *layout) text(d Draft) []byte {
 	var b []byte
 	line := func(numbers []int64, end byte) {
 		for _, v := range numbers {
@@ -230,16 +277,16 @@ func (l Layout) text(d Draft) []byte {
 		b[len(b)-1] = end
 	}
 	head := slices.Clone(d.Head)
-	if l.Count > 0 {
-		head[l.Count-1] = int64(len(d.Rows))
+	if l.count > 0 {
+		head[l.count-1] = int64(len(d.Rows))
 	}
 	end := byte('\n')
-	if l.Joined {
+	if l.joined {
 		end = ' '
 	}
 	line(head, end)
 	end = '\n'
-	if l.OnLine {
+	if l.onLine {
 		end = ' '
 	}
 	for _, row := range d.Rows {

@@ -7,53 +7,48 @@ import (
 	"strconv"
 )
 
-// Row is Problem.Shrink for a case that is one row of letters. Empty is the
-// letter of a place with nothing on it.
-func Row(empty byte) func(text []byte) iter.Seq[[]byte] {
-	return func(text []byte) iter.Seq[[]byte] {
-		return func(yield func([]byte) bool) {
-			row := bytes.TrimSpace(text)
-			line := func(row []byte) []byte { return append(bytes.Clone(row), '\n') }
-			for from, to := range Spans(len(row)) {
-				if !yield(line(without(row, from, to))) {
-					return
-				}
-			}
-			for cleared := range clear(row, empty) {
-				if !yield(line(cleared)) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// Board is Problem.Shrink for a case that is a square board: the length of its
-// side, and its rows of letters. Empty is the letter of a square with nothing
-// on it.
-func Board(empty byte) func(text []byte) iter.Seq[[]byte] {
-	return func(text []byte) iter.Seq[[]byte] {
-		return func(yield func([]byte) bool) {
-			fields := bytes.Fields(text)
-			if len(fields) == 0 {
+// row yields simpler rows of letters. Empty is the letter of a place with nothing on it.
+func row(empty byte, text []byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		row := bytes.TrimSpace(text)
+		line := func(row []byte) []byte { return append(bytes.Clone(row), '\n') }
+		for from, to := range Spans(len(row)) {
+			if !yield(line(without(row, from, to))) {
 				return
 			}
-			rows := fields[1:]
-			for smaller := range cut(rows) {
-				if !yield(board(smaller)) {
-					return
-				}
-			}
-			for cleared := range clear(bytes.Join(rows, nil), empty) {
-				if !yield(board(slices.Collect(slices.Chunk(cleared, len(rows))))) {
-					return
-				}
+		}
+		for cleared := range clear(row, empty) {
+			if !yield(line(cleared)) {
+				return
 			}
 		}
 	}
 }
 
-func board(rows [][]byte) []byte {
+// board yields simpler square boards: the length of the side, and the rows of letters. Empty
+// is the letter of a square with nothing on it.
+func board(empty byte, text []byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		fields := bytes.Fields(text)
+		if len(fields) == 0 {
+			return
+		}
+		rows := fields[1:]
+		for smaller := range cut(rows) {
+			if !yield(written(smaller)) {
+				return
+			}
+		}
+		for cleared := range clear(bytes.Join(rows, nil), empty) {
+			if !yield(written(slices.Collect(slices.Chunk(cleared, len(rows))))) {
+				return
+			}
+		}
+	}
+}
+
+// written returns the text of a board.
+func written(rows [][]byte) []byte {
 	b := append(strconv.AppendInt(nil, int64(len(rows)), 10), '\n')
 	for _, row := range rows {
 		b = append(append(b, row...), '\n')

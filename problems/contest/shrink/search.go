@@ -1,7 +1,7 @@
 // Package shrink finds the simplest input on which a program fails.
 //
-// A problem says how one case is made simpler, in steps that each keep the
-// failure or lose it; most problems say it with a Layout, a Board or a Row. A
+// The format of a problem tells how one case is made simpler, in steps that each keep the
+// failure or lose it; a problem may add Steps of its own. A
 // Search takes steps as long as one keeps the failure. It is delta debugging:
 // large parts are left out first, then smaller ones, at last single ones, and
 // numbers fall to zero, by halves, by one.

@@ -12,13 +12,25 @@ import (
 	"strings"
 	"testing"
 
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
 )
+
+// by returns the steps for a case of these parts.
+func by(parts ...format.Part) func(text []byte) iter.Seq[[]byte] {
+	f := &format.Format{Case: parts}
+	for _, name := range []string{"n", "m", "a", "b"} {
+		f.Bounds = append(f.Bounds, format.Bound{Name: name, What: name, Max: 1_000_000})
+	}
+	return func(text []byte) iter.Seq[[]byte] { return shrink.Steps{}.Simpler(f, text) }
+}
+
+var list = by(format.CountAndList("n", "a")...)
 
 // A program that fails on piles of which two have more than seven stones.
 func Example() {
 	search := shrink.Search{
-		Simpler: shrink.List.Simpler,
+		Simpler: list,
 		Valid:   func(text []byte) bool { return true },
 		Fails: func(_ context.Context, text []byte) bool {
 			large := 0
@@ -121,7 +133,7 @@ func TestJobs(t *testing.T) {
 	for jobs := 1; jobs <= 5; jobs++ {
 		var found []string
 		search := shrink.Search{
-			Simpler: shrink.List.Simpler, Fails: fails, Jobs: jobs,
+			Simpler: list, Fails: fails, Jobs: jobs,
 			Valid: func(text []byte) bool { return !bytes.Contains(text, []byte(" 0")) },
 			Found: func(text []byte, _ int) { found = append(found, string(text)) },
 		}
@@ -146,7 +158,7 @@ func TestDeadline(t *testing.T) {
 	defer stop()
 	var last []byte
 	search := shrink.Search{
-		Simpler: shrink.List.Simpler,
+		Simpler: list,
 		Valid:   func([]byte) bool { return true },
 		Fails:   func(_ context.Context, text []byte) bool { return sum(text) > 1000 },
 		Found: func(text []byte, tried int) {
@@ -171,13 +183,13 @@ func TestRowsAndBoards(t *testing.T) {
 		from  string
 		want  []string
 	}{
-		"row":   {shrink.Row('T'), "THT\n", []string{"\n", "TH\n", "TT\n", "HT\n", "TTT\n"}},
-		"board": {shrink.Board('.'), "2\nK.\n.X\n", []string{"1\nK\n", "1\n.\n", "1\nX\n", "2\n..\n..\n", "2\nK.\n..\n", "2\n..\n.X\n"}},
-		"fixed": {shrink.Layout{Head: 2}.Simpler, "2 1\n", []string{"0 1\n", "1 1\n", "2 0\n"}},
-		"edges": {shrink.Layout{Head: 2, Count: 2, Row: 2}.Simpler, "1 1\n1 1\n", []string{"1 0\n", "0 1\n1 1\n", "1 1\n0 0\n", "1 1\n0 1\n", "1 1\n1 0\n"}},
-		"joined": {shrink.Layout{Head: 2, Count: 2, Row: 1, OnLine: true, Joined: true}.Simpler, "1 2 1 3\n",
+		"row":   {by(format.Line(format.Word("row", "HT", "n"))), "THT\n", []string{"\n", "TH\n", "TT\n", "HT\n", "TTT\n"}},
+		"board": {by(format.Board("n", "KX.")...), "2\nK.\n.X\n", []string{"1\nK\n", "1\n.\n", "1\nX\n", "2\n..\n..\n", "2\nK.\n..\n", "2\n..\n.X\n"}},
+		"fixed": {by(format.Line(format.Int("n"), format.Int("a"))), "2 1\n", []string{"0 1\n", "1 1\n", "2 0\n"}},
+		"edges": {by(format.Line(format.Int("n"), format.Int("m")), format.Repeat("m", format.Line(format.Int("a"), format.Int("b")))), "1 1\n1 1\n", []string{"1 0\n", "0 1\n1 1\n", "1 1\n0 0\n", "1 1\n0 1\n", "1 1\n1 0\n"}},
+		"joined": {by(format.Line(format.Int("n"), format.Int("m"), format.List("a", "m"))), "1 2 1 3\n",
 			[]string{"1 0\n", "1 1 1\n", "1 1 3\n", "1 1 2\n", "1 1 4\n", "0 2 1 3\n", "1 2 0 3\n", "1 2 0 1\n", "1 2 1 0\n", "1 2 1 1\n", "1 2 1 2\n", "1 2 0 0\n"}},
-		"unreadable": {shrink.List.Simpler, "1\nx\n", nil},
+		"unreadable": {list, "1\nx\n", nil},
 	} {
 		var got []string
 		for text := range c.steps([]byte(c.from)) {

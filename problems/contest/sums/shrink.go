@@ -36,21 +36,14 @@ var heaps = Rows[uint64]{
 	},
 }
 
-// List is Shrink for lists of heaps, all of one game.
-func List(g *Game[uint64]) shrink.Layout {
-	return Heaps(shrink.List, func([]int64) *Game[uint64] { return g })
-}
-
 // Heaps is Shrink for rows of one number.
-func Heaps(l shrink.Layout, game func(head []int64) *Game[uint64]) shrink.Layout {
-	return Shrink(l, heaps, game)
-}
+func Heaps(game func(head []int64) *Game[uint64]) shrink.Steps { return Shrink(heaps, game) }
 
-// Shrink returns a layout whose rows are components, of the game that the head of a case
-// tells, with steps that keep the nim-sum: of several components it makes one or none, and
-// of any the smallest that is worth as much.
-func Shrink[C comparable](l shrink.Layout, rows Rows[C], game func(head []int64) *Game[C]) shrink.Layout {
-	l.Also = func(d shrink.Draft) iter.Seq[shrink.Draft] {
+// Shrink returns steps for cases whose rows are components, of the game that the head of a case
+// tells. They keep the nim-sum: of several components they make one or none, and of any the
+// smallest that is worth as much.
+func Shrink[C comparable](rows Rows[C], game func(head []int64) *Game[C]) shrink.Steps {
+	return shrink.Steps{Also: func(d shrink.Draft) iter.Seq[shrink.Draft] {
 		return func(yield func(shrink.Draft) bool) {
 			s := steps[C]{Rows: rows, game: game(d.Head), list: d.Rows}
 			var known bool
@@ -65,8 +58,7 @@ func Shrink[C comparable](l shrink.Layout, rows Rows[C], game func(head []int64)
 				}
 			}
 		}
-	}
-	return l
+	}}
 }
 
 // steps are those from one list.

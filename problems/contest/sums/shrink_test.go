@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
@@ -82,9 +83,24 @@ func naive[C comparable](g *sums.Game[C]) func(c C) grundy.Value {
 	return value
 }
 
+var (
+	bounds = []format.Bound{{Name: "n", What: "count", Max: 100_000}, {Name: "a", What: "number", Max: 100_000}, {Name: "b", What: "number", Max: 100_000}}
+	lists  = &format.Format{Bounds: bounds, Case: format.CountAndList("n", "a")}
+	rows   = &format.Format{Bounds: bounds, Case: []format.Part{
+		format.Line(format.Int("n")), format.Repeat("n", format.Line(format.Int("a"), format.Int("b"))),
+	}}
+)
+
+// list returns steps for heaps of one game.
+func list(g *sums.Game[uint64]) shrink.Steps {
+	return sums.Heaps(func([]int64) *sums.Game[uint64] { return g })
+}
+
 // a kind is a game of the tests.
 type kind struct {
-	layout shrink.Layout
+	steps  shrink.Steps
+	format *format.Format
+	row    int   // numbers in a row
 	most   int64 // number in a row
 	small  int64 // below this components are looked through
 	value  func(row []int64) grundy.Value
@@ -93,10 +109,10 @@ type kind struct {
 var kinds = func() map[string]kind {
 	split, skittles, board := naive(lasker), naive(kayles), naive(queens)
 	return map[string]kind{
-		"lasker": {sums.List(lasker), 150, 300, func(row []int64) grundy.Value { return split(uint64(row[0])) }},
-		"kayles": {sums.List(kayles), 90, 90, func(row []int64) grundy.Value { return skittles(uint64(row[0])) }},
+		"lasker": {list(lasker), lists, 1, 150, 300, func(row []int64) grundy.Value { return split(uint64(row[0])) }},
+		"kayles": {list(kayles), lists, 1, 90, 90, func(row []int64) grundy.Value { return skittles(uint64(row[0])) }},
 		"queens": {
-			sums.Shrink(shrink.Layout{Head: 1, Count: 1, Row: 2}, squares, func([]int64) *sums.Game[queen] { return queens }),
+			sums.Shrink(squares, func([]int64) *sums.Game[queen] { return queens }), rows, 2,
 			25, 20, func(row []int64) grundy.Value { return board(queen{row[0], row[1]}) },
 		},
 	}
@@ -105,7 +121,7 @@ var kinds = func() map[string]kind {
 func (k kind) random(rng *rand.Rand, n int) shrink.Draft {
 	d := shrink.Draft{Head: []int64{int64(n)}}
 	for range n {
-		row := make([]int64, k.layout.Row)
+		row := make([]int64, k.row)
 		for i := range row {
 			row[i] = 1 + rng.Int64N(k.most)
 		}
@@ -131,7 +147,7 @@ func (k kind) read(text []byte) (rows [][]int64) {
 		}
 		all = append(all, v)
 	}
-	return slices.Collect(slices.Chunk(all, k.layout.Row))
+	return slices.Collect(slices.Chunk(all, k.row))
 }
 
 // TestStepsKeepTheSum holds every step to the rules, and misses none of those that shall
@@ -143,11 +159,11 @@ func TestStepsKeepTheSum(t *testing.T) {
 		for n := range 12 {
 			d := k.random(rng, n)
 			if n > 3 {
-				d.Rows[1] = make([]int64, k.layout.Row) // worth 0
+				d.Rows[1] = make([]int64, k.row) // worth 0
 			}
 			sum := k.sum(d.Rows)
 			var steps [][][]int64
-			for step := range k.layout.Also(d) {
+			for step := range k.steps.Also(d) {
 				if steps = append(steps, step.Rows); k.sum(step.Rows) != sum {
 					t.Fatalf("%s: %v is worth %v, and %v, worth %v, shall be worth the same", name, d.Rows, sum, step.Rows, k.sum(step.Rows))
 				}
@@ -190,7 +206,7 @@ func (k kind) least() map[grundy.Value][]int64 {
 	least := map[grundy.Value][]int64{}
 	for far := range k.small {
 		for near := range far + 1 {
-			row := []int64{near, far}[2-k.layout.Row:]
+			row := []int64{near, far}[2-k.row:]
 			if v := k.value(row); least[v] == nil {
 				least[v] = row
 			}
@@ -217,7 +233,7 @@ func TestShrinksToOne(t *testing.T) {
 				continue // no component is worth it
 			}
 			search := shrink.Search{
-				Simpler: k.layout.Simpler,
+				Simpler: func(text []byte) iter.Seq[[]byte] { return k.steps.Simpler(k.format, text) },
 				Valid:   func(text []byte) bool { return k.read(text) != nil },
 				Fails:   func(_ context.Context, text []byte) bool { return k.sum(k.read(text)) == sum },
 			}
@@ -234,7 +250,7 @@ func (k kind) text(d shrink.Draft) []byte {
 	b = append(strconv.AppendInt(b, int64(len(d.Rows)), 10), '\n')
 	for i, v := range slices.Concat(d.Rows...) {
 		b = strconv.AppendInt(b, v, 10)
-		if k.layout.OnLine && i < len(d.Rows)-1 || (i+1)%k.layout.Row > 0 {
+		if k.row == 1 && i < len(d.Rows)-1 || (i+1)%k.row > 0 {
 			b = append(b, ' ')
 		} else {
 			b = append(b, '\n')
@@ -254,7 +270,7 @@ func TestLongLists(t *testing.T) {
 		sum ^= worth(uint64(row[0]))
 	}
 	all, one := 0, false
-	for step := range sums.List(lasker).Also(d) {
+	for step := range list(lasker).Also(d) {
 		all++
 		if len(step.Rows) == 1 {
 			one = true
