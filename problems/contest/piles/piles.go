@@ -86,7 +86,7 @@ func (g *Game) sums() *sums.Game[uint64] {
 
 // Simpler is contest.Problem.Shrink for lists of piles.
 func (g *Game) Simpler(f *format.Format, text []byte) iter.Seq[[]byte] {
-	return Shrink(func([]int64) *Game { return g }).Simpler(f, text)
+	return sums.List(g.sums()).Simpler(f, text)
 }
 
 // Shrink is sums.Shrink for piles of the game that the head of a case tells.

@@ -98,7 +98,7 @@ var problem = &contest.Problem{
 				func(_ int, n uint64) grundy.Value { return worth(n) }) != 0
 		})
 	},
-	Shrink: list(lasker).Simpler,
+	Shrink: sums.List(lasker).Simpler,
 	Game: &contest.Game{
 		Read: func(in *fastio.Reader) contest.Position {
 			n := in.Int("number of heaps", 1, math.MaxInt)

@@ -36,6 +36,9 @@ var heaps = Rows[uint64]{
 	},
 }
 
+// List is Heaps for heaps of one game.
+func List(g *Game[uint64]) shrink.Steps { return Heaps(func([]int64) *Game[uint64] { return g }) }
+
 // Heaps is Shrink for rows of one number.
 func Heaps(game func(head []int64) *Game[uint64]) shrink.Steps { return Shrink(heaps, game) }
 

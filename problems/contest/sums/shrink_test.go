@@ -91,11 +91,6 @@ var (
 	}}
 )
 
-// list returns steps for heaps of one game.
-func list(g *sums.Game[uint64]) shrink.Steps {
-	return sums.Heaps(func([]int64) *sums.Game[uint64] { return g })
-}
-
 // a kind is a game of the tests.
 type kind struct {
 	steps  shrink.Steps
@@ -109,8 +104,8 @@ type kind struct {
 var kinds = func() map[string]kind {
 	split, skittles, board := naive(lasker), naive(kayles), naive(queens)
 	return map[string]kind{
-		"lasker": {list(lasker), lists, 1, 150, 300, func(row []int64) grundy.Value { return split(uint64(row[0])) }},
-		"kayles": {list(kayles), lists, 1, 90, 90, func(row []int64) grundy.Value { return skittles(uint64(row[0])) }},
+		"lasker": {sums.List(lasker), lists, 1, 150, 300, func(row []int64) grundy.Value { return split(uint64(row[0])) }},
+		"kayles": {sums.List(kayles), lists, 1, 90, 90, func(row []int64) grundy.Value { return skittles(uint64(row[0])) }},
 		"queens": {
 			sums.Shrink(squares, func([]int64) *sums.Game[queen] { return queens }), rows, 2,
 			25, 20, func(row []int64) grundy.Value { return board(queen{row[0], row[1]}) },
@@ -270,7 +265,7 @@ func TestLongLists(t *testing.T) {
 		sum ^= worth(uint64(row[0]))
 	}
 	all, one := 0, false
-	for step := range list(lasker).Also(d) {
+	for step := range sums.List(lasker).Also(d) {
 		all++
 		if len(step.Rows) == 1 {
 			one = true
