@@ -67,12 +67,11 @@ func (p *Problem) example() Position {
 	if p.Game == nil || len(p.Families) == 0 {
 		return nil
 	}
-	var input bytes.Buffer
-	out := fastio.NewWriter(&input)
-	if p.Make(Request{Family: &p.Families[0], Size: 1, Cases: 1}, out) != nil || out.Flush() != nil {
+	input, err := p.Input(Request{Family: &p.Families[0], Size: 1, Cases: 1})
+	if err != nil {
 		return nil
 	}
-	for position, err := range p.Positions(fastio.NewBytesReader(input.Bytes())) {
+	for position, err := range p.Positions(fastio.NewBytesReader(input)) {
 		if err == nil {
 			return position
 		}

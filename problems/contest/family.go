@@ -111,6 +111,14 @@ func (p *Problem) Make(r Request, out *fastio.Writer) error {
 	return out.Err()
 }
 
+// Input returns the input that Make writes.
+func (p *Problem) Input(r Request) ([]byte, error) {
+	var b bytes.Buffer
+	out := fastio.NewWriter(&b)
+	err := cmp.Or(p.Make(r, out), out.Flush())
+	return b.Bytes(), err
+}
+
 // A strewer passes lines on, and puts blank lines behind some of them.
 type strewer struct {
 	*fastio.Writer

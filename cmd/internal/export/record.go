@@ -1,7 +1,6 @@
 package export
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -11,7 +10,6 @@ import (
 	"slices"
 	"time"
 
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/solution"
 )
@@ -59,16 +57,14 @@ func (t *Test) Input(p *contest.Problem) ([]byte, error) {
 	if r.Family == nil {
 		return nil, fmt.Errorf("%s: there is no family %s", RecordFile, t.Family)
 	}
-	var b bytes.Buffer
-	out := fastio.NewWriter(&b)
-	if err := p.Make(r, out); err != nil {
+	in, err := p.Input(r)
+	if err != nil {
 		return nil, err
 	}
-	out.Flush()
-	if Hash(b.Bytes()) != t.SHA256 {
+	if Hash(in) != t.SHA256 {
 		return nil, fmt.Errorf("test %s is not the one that was measured: go run ./cmd/generate %s", t.Name, p.Name)
 	}
-	return b.Bytes(), nil
+	return in, nil
 }
 
 // Hash returns the SHA-256 of a text as a Record has it.

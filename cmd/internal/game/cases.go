@@ -40,13 +40,9 @@ func File(p *contest.Problem, text []byte) []byte {
 }
 
 func made(p *contest.Problem, r contest.Request, first Side) (*Game, error) {
-	var b bytes.Buffer
-	out := fastio.NewWriter(&b)
-	if err := p.Make(r, out); err != nil {
+	input, err := p.Input(r)
+	if err != nil {
 		return nil, err
 	}
-	if err := out.Flush(); err != nil {
-		return nil, err
-	}
-	return New(p, b.Bytes(), 1, first)
+	return New(p, input, 1, first)
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"iter"
 
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
 
@@ -109,13 +108,11 @@ func Largest(p *contest.Problem, size int, seed uint64) iter.Seq[contest.Request
 // fill returns how many cases make about wantBytes.
 func fill(p *contest.Problem, f plan, seed uint64) int {
 	f.cases = 1
-	var length counter
-	out := fastio.NewWriter(&length)
-	if err := p.Make(f.request(seed), out); err != nil {
+	in, err := p.Input(f.request(seed))
+	if err != nil {
 		return 1
 	}
-	out.Flush()
-	return int(min(max(1, wantBytes/max(1, int64(length))), manyCases, p.MaxCases()))
+	return int(min(int64(max(1, wantBytes/max(1, len(in)))), manyCases, p.MaxCases()))
 }
 
 // outcomes says how the cases of a file end: in turns where it holds several,

@@ -88,17 +88,15 @@ func (s *set) each(step func(done, total int), use func(f File) error) error {
 	number := map[string]int{}
 	for i, f := range planned {
 		number[f.kind]++
-		fresh, err := s.make(f, number[f.kind])
-		if err != nil {
+		switch fresh, err := s.make(f, number[f.kind]); {
+		case err != nil:
 			return err
-		}
-		if fresh {
-			err = use(s.m.Files[len(s.m.Files)-1])
-		} else {
+		case !fresh:
 			number[f.kind]--
-		}
-		if err != nil {
-			return err
+		default:
+			if err := use(s.m.Files[len(s.m.Files)-1]); err != nil {
+				return err
+			}
 		}
 		step(len(samples)+i+1, total)
 	}
@@ -206,12 +204,4 @@ func (s *set) manifest() error {
 		return err
 	})
 	return err
-}
-
-// counter counts bytes.
-type counter int64
-
-func (c *counter) Write(p []byte) (int, error) {
-	*c += counter(len(p))
-	return len(p), nil
 }

@@ -2,9 +2,9 @@
 package test
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"time"
 	"unicode/utf8"
 
@@ -41,28 +41,14 @@ func Try(c *cases.Case) (Result, error) {
 	}
 	defer answer.Close()
 
-	// The comparison reads in step with the solver's writing, so that no answer
-	// has to fit into memory. It reads to the end whatever differs: a solver that
-	// writes into a closed pipe would stop with an error of its own.
-	end, output := io.Pipe()
-	var diff *compare.Difference
-	compared := make(chan error, 1)
-	go func() {
-		var err error
-		diff, err = compare.Streams(answer, end)
-		io.Copy(io.Discard, end)
-		compared <- err
-	}()
+	var found bytes.Buffer
+	out := fastio.NewWriter(&found)
 	began := time.Now()
-	solved := func() error {
-		defer output.Close() // a panic, too, lets the other side end
-		out := fastio.NewWriter(output)
-		err := c.Input(func(in *fastio.Reader) error { return c.Problem.Solve(in, out) })
-		out.Flush()
-		return err
-	}()
+	solved := c.Input(func(in *fastio.Reader) error { return c.Problem.Solve(in, out) })
+	out.Flush()
 	r.Seconds = time.Since(began).Seconds()
-	if err := <-compared; err != nil {
+	diff, err := compare.Streams(answer, &found)
+	if err != nil {
 		return r, err
 	}
 	place := new(fastio.Error)

@@ -1,8 +1,6 @@
 package contesttest
 
 import (
-	"bytes"
-	"cmp"
 	"io"
 	"iter"
 	"strconv"
@@ -75,18 +73,11 @@ func (m Mistake) Sized(size int) Mistake {
 // Input is what a problem makes of a request.
 func Input(tb testing.TB, p *contest.Problem, r contest.Request) []byte {
 	tb.Helper()
-	in, err := input(p, r)
+	in, err := p.Input(r)
 	if err != nil {
 		tb.Fatal(err)
 	}
 	return in
-}
-
-func input(p *contest.Problem, r contest.Request) ([]byte, error) {
-	var b bytes.Buffer
-	out := fastio.NewWriter(&b)
-	err := cmp.Or(p.Make(r, out), out.Flush())
-	return b.Bytes(), err
 }
 
 // Bench measures how fast p solves the input that r asks for.

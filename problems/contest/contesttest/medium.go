@@ -20,7 +20,7 @@ func Made(p *contest.Problem, cases int, sizes ...int) iter.Seq[string] {
 		for i := range p.Families {
 			for _, size := range sizes {
 				for seed := range uint64(cases) {
-					in, err := input(p, contest.Request{Family: &p.Families[i], Seed: 1000 + seed, Size: min(size, p.MaxSize()), Cases: 1})
+					in, err := p.Input(contest.Request{Family: &p.Families[i], Seed: 1000 + seed, Size: min(size, p.MaxSize()), Cases: 1})
 					if err != nil {
 						panic(err)
 					}
