@@ -112,10 +112,6 @@ func (t *texWriter) node(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			t.text(n)
 		}
-	case *ast.String:
-		if entering {
-			t.b.WriteString(tex.Text(string(n.Value)))
-		}
 	default:
 		return ast.WalkStop, fmt.Errorf("%v in a statement has no form in TeX", n.Kind())
 	}

@@ -54,8 +54,8 @@ func where(problem *contest.Problem, p contest.Position, winning contest.Move) s
 	return "one of these wins: " + either(few)
 }
 
-// partOf returns the part of the picture that a move is made in, "" where the picture
-// does not tell, and whether there is another move in it.
+// partOf returns the part of the picture that a move is made in, "" if the picture does not
+// tell, and whether another move is made in the same part.
 func partOf(problem *contest.Problem, p contest.Position, m contest.Move) (part string, shared bool) {
 	pic := problem.Draw(p, contest.DrawOptions{})
 	begins := string(m)

@@ -15,18 +15,16 @@ type Draw struct {
 	First  Side
 }
 
-// A draw that nothing is asked of has at most usualSize, and from few to many
-// moves, where that can be had.
+// Without a wish a position has at most usualSize, and if possible from few to many moves.
 const (
 	usualSize = 8
 	few, many = 7, 60
-	lengthy   = 1500 // moves, if each is the first that is legal
+	lengthy   = 1500 // moves of a game in which each is the first legal one
 	attempts  = 60
 )
 
-// Random begins a game on a position drawn at random, which you win if you make
-// no mistake, where the family has such positions. It returns the family and the
-// size besides.
+// Random begins a game on a position drawn at random, and also returns its family and size.
+// You win it if you make no mistake, unless the family has no such positions.
 func Random(p *contest.Problem, d Draw) (g *Game, family string, size int, err error) {
 	r := contest.Request{Seed: d.Seed, Size: d.Size, Cases: 1, Lost: d.First == Nimsum, Won: d.First == You}
 	if d.Size == 0 {
@@ -60,7 +58,7 @@ func Random(p *contest.Problem, d Draw) (g *Game, family string, size int, err e
 	return g, family, r.Size, nil
 }
 
-// fitness tells how ill a position suits people: 0 suits them.
+// fitness rates how badly a position suits people: 0 is best.
 func fitness(g *Game) int {
 	p, ill := g.start, 0
 	if isWon(p) != (g.First == You) {
@@ -80,7 +78,7 @@ func fitness(g *Game) int {
 	return ill
 }
 
-// soonOver reports that a game of first moves is not lengthy.
+// soonOver reports whether a game in which each move is the first legal one ends soon.
 func soonOver(p contest.Position) bool {
 	for range lengthy {
 		moves, _ := Legal(p, 1)

@@ -13,15 +13,15 @@ type Wish struct {
 	Seed       uint64
 	Difficulty int // 1 to measure.Hardest
 	First      Side
-	// Among is how many starts worth playing are drawn at most, the nearest of which in
-	// difficulty is taken; 0: 60. It is for who cannot wait.
+	// Among is how many starts worth playing are drawn at most, 60 if it is 0. Of these the
+	// one nearest in difficulty is taken. Callers that cannot wait ask for few.
 	Among int
 }
 
-// Usual is the difficulty of a start where none is wished for.
+// Usual is the difficulty of a start if none is wished for.
 const Usual = 3
 
-// What is drawn until a start is as difficult as it is wished for, or else near.
+// Limits of the search for a start of the difficulty wished for.
 const (
 	chosen    = 60    // starts that are worth playing
 	tries     = 4_000 // positions
@@ -29,16 +29,16 @@ const (
 	bytesMost = 20_000 // of an input
 )
 
-// A Start is where a game begins that is worth playing.
+// A Start is the beginning of a game that is worth playing.
 type Start struct {
 	Game    *Game
 	Shape   string // what made it
 	Measure measure.Measure
 }
 
-// Worthwhile draws a start that you win if you make no mistake: see measure.Worth. The
-// difficulty is the one wished for, or the nearest of those that were met with. The error
-// says why there is none.
+// Worthwhile draws a start that is worth playing, as measure.Worth says, and that you win if
+// you make no mistake. Its difficulty is the one wished for, or the nearest found. The error
+// says why no start was found.
 func Worthwhile(p *contest.Problem, w Wish) (Start, error) {
 	rng := rand.New(rand.NewPCG(w.Seed, 2))
 	shapes := p.StartFamilies()
@@ -82,9 +82,8 @@ func Worthwhile(p *contest.Problem, w Wish) (Start, error) {
 
 func apart(a, b int) int { return max(a-b, b-a) }
 
-// Choices returns nil if it ever matters in a game what is played, and else an error that
-// says that it does not: in every one of some hundred positions, met in games of random
-// moves, either all moves win or none does.
+// Choices returns an error if the players of a game have no choices: if in each of some
+// hundred positions, met in games of random moves, either all moves win or none does.
 func Choices(p *contest.Problem) error {
 	const looked, each, follow, most = 300, 12, 10, 200
 	rng := rand.New(rand.NewPCG(1, 3))

@@ -7,9 +7,8 @@ import (
 	"nimsum/problems/contest/format"
 )
 
-// Words tells what can be moved in a position, a phrase each, and how many phrases
-// beyond limit were left out. They are the titles of what stands for moves in its
-// picture.
+// Words returns a phrase for each thing that can be moved in a position, at most limit of
+// them, and how many more there are. The phrases are the titles of these things in the picture.
 func Words(problem *contest.Problem, p contest.Position, limit int) (words []string, more int) {
 	pic := problem.Draw(p, contest.DrawOptions{})
 	begins := map[string]bool{} // what some move begins with

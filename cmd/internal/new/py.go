@@ -57,53 +57,43 @@ func (s *script) hasWords() bool {
 // pyFrame opens the loop over the cases, if there are several, and returns by how much the
 // lines of a case are indented further.
 func (s *script) pyFrame(l *lines) int {
-	switch s.kind {
-	case format.Count:
-		index := s.number
-		if index == "" {
-			index = "_"
+	numbered := s.number != ""
+	switch {
+	case s.kind == format.Count:
+		index := "_"
+		if numbered {
+			index = s.number
 		}
 		l.say("%s = number()", s.count.name)
 		l.say("for %s in range(1, %s + 1):", index, s.count.name)
 		return 1
-	case format.Ended:
-		if s.number != "" {
-			l.say("%s = 0", s.number)
-		}
+	case s.kind == format.Single && numbered:
+		l.say("%s = 1", s.number)
+		return 0
+	case s.kind == format.Single:
+		return 0
+	case numbered:
+		l.say("%s = 0", s.number)
+	}
+	if s.kind == format.Ended {
 		l.say("while True:")
-		l.depth++
 		for _, v := range s.first {
-			l.say("%s = number()", v.name)
+			l.say("    %s = number()", v.name)
 		}
-		l.say("if %s == 0:", s.first[0].name)
-		l.say("    break")
-		if s.number != "" {
-			l.say("%s += 1", s.number)
-		}
-		l.depth--
-		return 1
-	case format.EOF:
-		first := s.fresh("first")
-		if s.number != "" {
-			l.say("%s = 0", s.number)
+		l.say("    if %s == 0:", s.first[0].name)
+		l.say("        break")
+	} else {
+		first, read := s.fresh("first"), "    %s = int(%s)"
+		if s.first[0].word {
+			read = "    %s = %s.decode()"
 		}
 		l.say("for %s in words:", first)
-		l.depth++
-		if v := s.first[0]; v.word {
-			l.say("%s = %s.decode()", v.name, first)
-		} else {
-			l.say("%s = int(%s)", v.name, first)
-		}
-		if s.number != "" {
-			l.say("%s += 1", s.number)
-		}
-		l.depth--
-		return 1
+		l.say(read, s.first[0].name, first)
 	}
-	if s.number != "" {
-		l.say("%s = 1", s.number)
+	if numbered {
+		l.say("    %s += 1", s.number)
 	}
-	return 0
+	return 1
 }
 
 func (s *script) pySteps(l *lines, steps []any, indices ...string) {

@@ -8,9 +8,9 @@ import (
 	"nimsum/cmd/internal/view"
 )
 
-// A desk has few requests at work at a time, and apart from one another those that may
-// be large, so that no small one waits for a large one's end. What is not answered in
-// time is refused; it keeps its place until it is done with.
+// A desk works on few requests at a time. Large requests have places of their own, so that no
+// small one waits for them. A request that is not answered in time is refused; it keeps its
+// place until its work ends.
 type desk struct {
 	small, large chan struct{} // places
 	patience     time.Duration

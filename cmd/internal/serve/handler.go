@@ -16,7 +16,7 @@ import (
 // Handler answers requests that were sent to the address, by that name.
 func Handler(address string) http.Handler { return handler(address, patience) }
 
-// handler has so much patience for an answer.
+// handler is Handler with a limit of time for an answer.
 func handler(address string, patience time.Duration) http.Handler {
 	mux := http.NewServeMux()
 	for _, f := range page.Files(page.Served, "") {
@@ -42,8 +42,8 @@ func content(f page.File) http.Handler {
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// guarded refuses what other pages send, and names other than this machine's: a
-// foreign name that leads here is a trick of a foreign page's.
+// guarded refuses requests of other pages, and requests for hosts other than this machine: a
+// foreign page may give its own name the address of this machine.
 func guarded(address string, next http.Handler) http.Handler {
 	_, port, err := net.SplitHostPort(address)
 	if err != nil {
@@ -72,8 +72,8 @@ func guarded(address string, next http.Handler) http.Handler {
 	})
 }
 
-// ownOrigin reports that a request was not made by another page, except that
-// another page may have a link to this one.
+// ownOrigin reports whether a request comes from this page or from no page. A link from
+// another page also counts.
 func ownOrigin(r *http.Request) bool {
 	if origin := r.Header.Get("Origin"); origin != "" {
 		u, err := url.Parse(origin)
@@ -87,8 +87,8 @@ func ownOrigin(r *http.Request) bool {
 	}
 }
 
-// read takes the whole body of a request before it gets its turn to work, for which a
-// slow client must not make others wait.
+// read reads the whole body of a request before the request takes a place at the desk, so that
+// a slow client does not make others wait.
 func read(next func(w http.ResponseWriter, r *http.Request, body []byte)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, view.MostBody))

@@ -23,11 +23,11 @@ import (
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' blob:; " +
 	"connect-src 'self'; base-uri 'none'; form-action 'none'"
 
-// firstSeed is what the starts are drawn with that are there before the program is.
+// firstSeed draws the starts that the page shows before its program is loaded.
 const firstSeed = 11
 
-// Files returns what the site is made of but for the program: index.html first, the
-// files by their names below the folder.
+// Files returns the files of the site except for the program, index.html first. Their names
+// are paths below the folder.
 func Files() ([]page.File, error) {
 	all := append(page.Files(page.Inside, Policy), page.Worker())
 	home, err := view.Home()
@@ -66,8 +66,8 @@ func Files() ([]page.File, error) {
 	return all, made("cards.json", cards)
 }
 
-// Build makes the site in a folder, which is made if it is not there and must be empty
-// or a site. It needs Go, and is run in the module.
+// Build makes the site in a folder, which must be new, empty or such a site. It needs Go, and
+// must be run in the module.
 func Build(dir string) error {
 	if err := usable(dir); err != nil {
 		return err

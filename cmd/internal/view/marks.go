@@ -9,19 +9,19 @@ import (
 	"nimsum/problems/contest/picture"
 )
 
-// A Mark is where a move was made: what stood for it in the picture before, and what
-// went with it. A picture keeps its places from move to move.
+// A Mark is the place of a move: the shapes that stood for it in the picture before, and the
+// shapes that vanished with it. A picture keeps its places from move to move.
 type Mark struct {
 	By    string       `json:"by"`
 	Move  contest.Move `json:"move"`
-	Paths []string     `json:"paths"` // SVG path data of what stood for the move
-	Fell  []string     `json:"fell"`  // and of what could be moved and is there no more
+	Paths []string     `json:"paths"` // SVG path data of the shapes that stood for the move
+	Fell  []string     `json:"fell"`  // and of those that could be moved and have vanished
 }
 
 const fellMost = 120
 
-// marks tells where the last moves of g were made, one a side at most, in a picture of
-// where it stands.
+// marks returns the places of the last moves of g, one a side at most. now is the picture of
+// its position.
 func marks(g *game.Game, now *picture.Picture) []Mark {
 	all := []Mark{}
 	n := len(g.Moves())

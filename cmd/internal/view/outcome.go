@@ -8,7 +8,7 @@ import (
 	"nimsum/problems/contest/picture"
 )
 
-// An Outcome says what comes of a move, or of a part of moves that is picked next.
+// An Outcome is the result of a move, or of a part of moves that is picked next.
 type Outcome struct {
 	Move  contest.Move `json:"move,omitempty"`
 	Pick  string       `json:"pick,omitempty"`
@@ -16,15 +16,15 @@ type Outcome struct {
 	Value string       `json:"value,omitempty"` // that the move leaves
 }
 
-// Bounds of what is looked at for outcomes.
+// Limits of the search for outcomes.
 const (
 	outcomesMost = 5_000     // moves
 	valuesMost   = 400       // positions after a move
 	valuesEffort = 1_000_000 // bytes of keys of these
 )
 
-// outcomes tells what comes of what can be clicked in a picture of p, after some parts
-// of a move were picked. Of what is beyond the bounds it says nothing.
+// outcomes returns the results of clicks on the shapes in a picture of p, after some parts of
+// a move were picked. Moves beyond the limits have none.
 func outcomes(p contest.Position, pic *picture.Picture, picks []string) (all []Outcome) {
 	wins := map[contest.Move]bool{}
 	for m := range p.Winning() {
@@ -46,7 +46,7 @@ func outcomes(p contest.Position, pic *picture.Picture, picks []string) (all []O
 		}
 		return ""
 	}
-	// What moves can go on with after the picks.
+	// The next parts of moves that begin with the picks.
 	type branch struct {
 		moves int
 		one   contest.Move

@@ -12,10 +12,8 @@ const (
 	mostLooked = 200_000 // moves are looked through for one that goes on
 )
 
-// picked tells what the parts of a move that were picked amount to, as package
-// picture says: a move that is to be made, or else the parts that are left to go
-// on from. Where they are not the beginning of a move, the last may begin another
-// one.
+// picked returns the move that the picked parts make, as package picture says, or else the
+// parts so far, if they begin a move. If they do not, the last part may begin another move.
 func picked(p contest.Position, separator string, parts []string) (m contest.Move, left []string, err error) {
 	n := len(parts)
 	if n > 1 && parts[n-1] == parts[n-2] {
@@ -42,7 +40,7 @@ func picked(p contest.Position, separator string, parts []string) (m contest.Mov
 	}
 }
 
-// goesOn reports that some legal move begins so.
+// goesOn reports whether some legal move has the beginning.
 func goesOn(p contest.Position, beginning string) bool {
 	n := 0
 	for m := range p.Moves() {

@@ -75,8 +75,8 @@ func state(g *game.Game) State {
 	}
 }
 
-// play goes on with a game. The error is one of the game; of a move that cannot be made
-// the view tells.
+// play continues a game. The error is one of the game so far. An illegal move is reported in
+// the view.
 func (q *Request) play() (*Play, error) {
 	v := new(Play)
 	g, err := q.game(v)
@@ -104,7 +104,7 @@ func (q *Request) first() game.Side {
 	return game.You
 }
 
-// game is the game so far, with no move answered.
+// game returns the game so far. It makes no move.
 func (q *Request) game(v *Play) (g *game.Game, err error) {
 	p, err := q.problem()
 	if err != nil {
@@ -163,8 +163,8 @@ func (q *Request) game(v *Play) (g *game.Game, err error) {
 	return g, nil
 }
 
-// act does what is asked, and answers a move of yours. The error is a mistake in
-// the move.
+// act performs the action of the request, and answers a move of yours. The error is a mistake
+// in the move.
 func (q *Request) act(g *game.Game, v *Play) error {
 	switch {
 	case q.At != nil:
@@ -194,7 +194,7 @@ func (q *Request) act(g *game.Game, v *Play) error {
 	}
 }
 
-// pick makes the move that was picked part by part, if it is one already.
+// pick makes the move that was picked part by part, if it is complete.
 func (q *Request) pick(g *game.Game, v *Play) error {
 	if len(q.Picks) > mostPicks {
 		return errors.New("there is nothing to pick")
@@ -238,7 +238,7 @@ func (q *Request) reply(g *game.Game, v *Play) error {
 	return g.Play(m)
 }
 
-// show fills in how g stands, of a game of so many moves.
+// show fills in the state of g, in a game of so many moves.
 func (v *Play) show(g *game.Game, q *Request, moves int) error {
 	position := g.Position()
 	v.Over, v.ToMove = g.Over(), g.ToMove().String()

@@ -32,8 +32,8 @@ type Puzzle struct {
 	Play     *Play  `json:"play"`
 }
 
-// puzzle draws one, of the game, difficulty and question that are asked for or else of
-// any.
+// puzzle draws a puzzle. The game, the difficulty and the question are random unless the
+// request names them.
 func (q *Request) puzzle() (*Puzzle, error) {
 	seed := gen.Draw()
 	if q.Seed != nil {
@@ -83,12 +83,12 @@ func (q *Request) puzzle() (*Puzzle, error) {
 	return nil, err
 }
 
-// A Ruling is what is said to an answer to a puzzle.
+// A Ruling is the verdict on an answer to a puzzle.
 type Ruling struct {
 	Right   bool   `json:"right"`
 	Said    string `json:"said"`
 	Mistake string `json:"error"` // what is wrong with the answer as such; it does not count
-	Play    *Play  `json:"play"`  // after what refutes or proves it, with the reasons of the position
+	Play    *Play  `json:"play"`  // after the moves that refute or prove it, with the reasons of the position
 }
 
 // answer rules on an answer to a puzzle about the input's position.
@@ -149,7 +149,7 @@ func (q *Request) answer() (*Ruling, error) {
 	return r, nil
 }
 
-// move rules on a move, and returns it with what refutes it.
+// move rules on a move, and returns it with the reply that refutes it, if there is one.
 func (r *Ruling) move(p contest.Position, answer string) ([]contest.Move, error) {
 	m := contest.Move(answer)
 	next, err := p.Play(m)

@@ -1,8 +1,7 @@
-// Package view is the work of the page on which games are played: a function from a
-// request to a view, both JSON. It keeps nothing of a game: a request says what it is,
-// the problem, the case and the moves so far, and a link holds the same. A request can
-// name a problem of the catalogue and otherwise is text to be read as an input or a
-// move; no file and no program can be reached by one.
+// Package view answers the requests of the page on which games are played. Requests and
+// views are JSON. No state is kept: a request, like a link, contains the problem, the case and
+// the moves so far. It names a problem of the catalogue, and the rest is read as an input or
+// as moves, so that no file and no program can be reached.
 //
 // Over HTTP it is served by package serve; built for js/wasm it works inside the page.
 package view
@@ -28,8 +27,7 @@ const (
 	small     = 2 << 10  // bytes of a request that is surely answered at once
 )
 
-// A Request is a game and what is to be done with it. The zero value of a field is what
-// is usual.
+// A Request is a game and an action on it. The zero value of a field is the usual one.
 type Request struct {
 	Do      string `json:"do"` // one of those in deeds; "": play
 	Problem string `json:"problem"`
@@ -66,7 +64,7 @@ type Request struct {
 	Edit   *Edit  `json:"edit"`   // a change of the input
 }
 
-// deeds are what can be asked for.
+// deeds are the actions by name.
 var deeds = map[string]func(q *Request) (any, error){
 	"":         func(q *Request) (any, error) { return q.play() },
 	"home":     func(*Request) (any, error) { return Home() },
@@ -79,7 +77,7 @@ var deeds = map[string]func(q *Request) (any, error){
 	"answer":   func(q *Request) (any, error) { return q.answer() },
 }
 
-// Read reads a request. It takes nothing but JSON of the form.
+// Read reads a request. The error says that it is not JSON, or has unknown fields.
 func Read(body []byte) (*Request, error) {
 	if len(body) > MostBody {
 		return nil, fmt.Errorf("more than %d bytes are too much for this page", MostBody)
@@ -96,14 +94,14 @@ func Read(body []byte) (*Request, error) {
 	return q, nil
 }
 
-// Large reports that a request may take long, as it is about a large position, or many
-// moves, or a search for a start.
+// Large reports whether a request may take long: it is about a large position or many moves,
+// or searches for a start.
 func (q *Request) Large() bool {
 	return len(q.Input)+len(q.Record)+16*len(q.Moves) > small || q.Random && q.Size > 100 || q.Do == "card"
 }
 
-// View does what is asked and returns the view, to be written as JSON. The error is one
-// of what is asked for, in words for whoever asks.
+// View answers the request with a value to be written as JSON. The error is a message for
+// the user.
 func (q *Request) View() (any, error) {
 	do, ok := deeds[q.Do]
 	switch {
@@ -121,7 +119,7 @@ func (q *Request) View() (any, error) {
 	return do(q)
 }
 
-// A Kind says what has become of a request.
+// A Kind is the kind of an answer.
 type Kind int
 
 const (
@@ -131,8 +129,8 @@ const (
 	Fault           // ours
 )
 
-// Answer answers a request. What is not done is answered with an object of just "error".
-// It never panics.
+// Answer answers a request. If it fails, the answer is an object with only "error". It never
+// panics.
 func Answer(body []byte) (reply []byte, kind Kind) {
 	q, err := Read(body)
 	if err != nil {
@@ -161,7 +159,7 @@ func (q *Request) Reply() (reply []byte, kind Kind) {
 	return b.Bytes(), Fine
 }
 
-// Error is the reply that says just what is wrong.
+// Error returns the answer to a request that fails.
 func Error(text string) []byte {
 	b, err := json.Marshal(map[string]string{"error": text})
 	if err != nil {
@@ -170,7 +168,7 @@ func Error(text string) []byte {
 	return b
 }
 
-// problem returns the game that is asked for.
+// problem returns the problem of the game.
 func (q *Request) problem() (*contest.Problem, error) {
 	p, err := names.Problem(q.Problem)
 	if err != nil {

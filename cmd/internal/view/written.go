@@ -8,7 +8,7 @@ import (
 	"nimsum/problems/contest"
 )
 
-// written returns a position as an input of its problem, "" where it is none.
+// written returns a position as an input of its problem, "" if no input has the position.
 func written(p *contest.Problem, position contest.Position) string {
 	if p.Game.Write == nil || game.Ended(position) {
 		return ""
