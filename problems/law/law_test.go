@@ -55,6 +55,26 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
+// TestLatePeriod has values that are constant from 80 on: too late to say so from 200 of
+// them, and early enough where a position four times as far is known too.
+func TestLatePeriod(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	q := table(200, func(n int64) uint64 {
+		if n < 80 {
+			return rng.Uint64N(4)
+		}
+		return 4
+	})
+	q.Budget = 200_000
+	if r := find(t, q); r.Verdict > law.Partial {
+		t.Errorf("%s, from 200 values", r.Law.Text())
+	}
+	q.Held, q.HeldValues = [][]int64{{400}}, []uint64{4}
+	if r := find(t, q); r.Law == nil || r.Law.Kind() != law.Period {
+		t.Errorf("no period, from 200 values and one far away: %+v", r)
+	}
+}
+
 // TestAccident finds no law in tables of chance, small or large.
 func TestAccident(t *testing.T) {
 	for seed := range uint64(6) {

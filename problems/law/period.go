@@ -43,7 +43,7 @@ func NewPeriodic(p Periodic, lost bool, name string) (Law, error) {
 // findPeriod finds a period of a table of one coordinate, in O(n) time for
 // each length tried, where it stops at the first disagreement from the end. It
 // asks for three periods, for as many values as stand before them, and 20, or 24
-// of lost and won.
+// of lost and won. The law must also hold at a position four times as far as it begins.
 func findPeriod(s *search, t *table, depth int) []candidate {
 	first, all, ok := t.line()
 	if !ok {
@@ -65,7 +65,7 @@ func findPeriod(s *search, t *table, depth int) []candidate {
 		if !s.spend(int64(n-p-start)/64 + 1) {
 			return nil
 		}
-		if saltus < 0 || n-start < max(3*p, start, least) || t.lost && saltus != 0 {
+		if saltus < 0 || n-start < max(3*p, start, least) || t.hi[0]-first < 4*int64(start) || t.lost && saltus != 0 {
 			continue
 		}
 		law := &Periodic{First: first, Preperiod: start, Period: p, Saltus: saltus, Values: values[: start+p : start+p]}

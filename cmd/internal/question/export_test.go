@@ -18,7 +18,7 @@ func WithoutEachKind(t *testing.T, rules *sources.Rules, q Question) iter.Seq2[l
 		}
 		for _, kind := range law.Kinds() {
 			s.Question.Off = []law.Kind{kind}
-			if err := s.findLaw(); err != nil {
+			if err := s.findSound(); err != nil {
 				t.Fatal(err)
 			}
 			if !yield(kind, s.Answer) {

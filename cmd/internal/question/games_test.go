@@ -49,8 +49,8 @@ func knownGames(t testing.TB) []known {
 		}
 		all = append(all, g)
 	}
-	if len(all) != 43 {
-		t.Fatalf("%d games, want 43", len(all))
+	if len(all) != 45 {
+		t.Fatalf("%d games, want 45", len(all))
 	}
 	return all
 }
@@ -203,7 +203,7 @@ func (g *known) law(t testing.TB) func(p sources.Position) uint64 {
 }
 
 // missed are the games with a law that is not found.
-var missed []string
+var missed = []string{"leave-a-side"}
 
 // TestFindKnownGames has a law found for every game that has one but those missed,
 // and none for the others. What is found is held against the law that is known, on
@@ -222,8 +222,8 @@ func TestFindKnownGames(t *testing.T) {
 			})
 		}
 	})
-	if want := int64(39 - len(missed)); lawful.Load() != want || lawless.Load() != 43-want {
-		t.Errorf("%d games with a law and %d without, want %d and %d", lawful.Load(), lawless.Load(), want, 43-want)
+	if want := int64(41 - len(missed)); lawful.Load() != want || lawless.Load() != 45-want {
+		t.Errorf("%d games with a law and %d without, want %d and %d", lawful.Load(), lawless.Load(), want, 45-want)
 	}
 }
 
@@ -284,7 +284,11 @@ func (g *known) wrong(t testing.TB, a *question.Answer) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wide := domain.Beyond(5, 2)
+	times, over := int64(5), int64(2)
+	if len(domain.Positions[0].Coordinates()) == 1 {
+		times, over = 8, 1 // where periods that begin late may end
+	}
+	wide := domain.Beyond(times, over)
 	if len(wide) < 10 {
 		t.Fatalf("there is hardly a position beyond the table")
 	}
@@ -321,5 +325,31 @@ func TestWithoutEachKind(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestStarts asks about the starts (n, n-1) of Fibonacci Nim: the law of all positions
+// tells which are lost, the Fibonacci numbers (Whinihan 1963).
+func TestStarts(t *testing.T) {
+	rules, err := sources.ReadScript("starts", "lambda n, q: [[(n - k, 2 * k)] for k in range(1, min(n, q) + 1)]", true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := question.Question{Positions: "[(n, n - 1) for n in range(2, 160)]", Lost: true}
+	a, err := question.Find(t.Context(), rules, q, func(string, int, int) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !a.Found() {
+		t.Fatal("no law is found")
+	}
+	fibonacci := map[int64]bool{}
+	for f, next := int64(2), int64(3); f < 1e6; f, next = next, f+next {
+		fibonacci[f] = true
+	}
+	for n := int64(2); n < 1e6; n++ {
+		if v, ok := a.Law.Eval([]int64{n, n - 1}); !ok || v == 1 != fibonacci[n] {
+			t.Fatalf("%q gives %d, %t at (%d, %d)", a.Law.Text(), v, ok, n, n-1)
+		}
 	}
 }

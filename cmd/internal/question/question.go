@@ -108,8 +108,10 @@ func Find(ctx context.Context, rules *sources.Rules, q Question, watch Watch) (*
 		return nil, err
 	}
 	s.prove(true)
-	if err := s.findLaw(); err != nil {
-		return nil, err
+	if !s.findWider() {
+		if err := s.findSound(); err != nil {
+			return nil, err
+		}
 	}
 	if s.table.split() {
 		s.Notes = append(s.Notes, "options are sums, so whole positions were looked at: under misère play the parts of a sum do not tell who wins it")
@@ -120,11 +122,12 @@ func Find(ctx context.Context, rules *sources.Rules, q Question, watch Watch) (*
 // A search is the work on an answer.
 type search struct {
 	*Answer
-	ctx   context.Context
-	table *Table
-	watch Watch
-	wide  map[sources.Position]bool // where values may be asked for; nil for anywhere
-	deaf  bool                      // no more values can be had
+	ctx    context.Context
+	table  *Table
+	watch  Watch
+	domain *sources.Domain           // asked about; nil for anywhere
+	wide   map[sources.Position]bool // where values may be asked for; nil for anywhere
+	deaf   bool                      // no more values can be had
 }
 
 func newSearch(ctx context.Context, rules *sources.Rules, q Question, watch Watch) *search {

@@ -50,6 +50,7 @@ func (s *search) asked() error {
 	if err != nil {
 		return err
 	}
+	s.domain = domain
 	times, over := int64(4), int64(3)
 	switch len(domain.Positions[0].Coordinates()) {
 	case 1:

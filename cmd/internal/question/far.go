@@ -1,0 +1,83 @@
+package question
+
+import (
+	"slices"
+
+	"nimsum/cmd/internal/sources"
+	"nimsum/problems/law"
+)
+
+const (
+	farTimes = 64      // how much farther than the table a law of one coordinate is tried
+	farSteps = 1 << 20 // for the values there
+)
+
+// findSound looks for a law, and once more if positions far away contradict the first.
+func (s *search) findSound() error {
+	if err := s.findLaw(); err != nil {
+		return err
+	}
+	rows := s.refutation()
+	if len(rows) == 0 {
+		return nil
+	}
+	s.Beyond = append(s.Beyond, rows...)
+	return s.findLaw()
+}
+
+// refutation returns positions far beyond the table, with values by the rules, if one of
+// them contradicts the law. A sequence can look settled for as long as the table reaches:
+// a period that begins at 42 may end at 1806. Only laws of one coordinate that nothing
+// proves are tried.
+func (s *search) refutation() []Row {
+	if s.Verdict != law.Conjecture || len(s.Rows[0].Coordinates()) != 1 || s.deaf {
+		return nil
+	}
+	far := s.farther()
+	s.watch("trying the law far away", 0, 0)
+	s.table.allow(farSteps)
+	var rows []Row
+	refuted := false
+	for i := 0; i < len(far); i += i/64 + 1 {
+		p := far[i]
+		if !s.Rules.Ready(p) {
+			break // a program would have to be run again
+		}
+		v, err := s.table.of(p)
+		if err != nil {
+			s.deaf = err != errBudget
+			break
+		}
+		rows = append(rows, Row{p, v})
+		said, ok := s.Law.Eval(p.Coordinates())
+		refuted = refuted || !ok || said != v
+	}
+	if !refuted {
+		return nil
+	}
+	return rows
+}
+
+// farther returns positions like those asked about beyond all whose values are known, in
+// increasing order.
+func (s *search) farther() []sources.Position {
+	last := int64(0)
+	for _, rows := range [][]Row{s.Rows, s.Beyond} {
+		for i := range rows {
+			last = max(last, rows[i].Coordinates()[0])
+		}
+	}
+	var far []sources.Position
+	if s.domain == nil {
+		for n := last + 1; n <= farTimes*last; n++ {
+			far = append(far, sources.Heap(n))
+		}
+		return far
+	}
+	for times := int64(farTimes); times > 1 && len(far) == 0; times /= 4 {
+		far = s.domain.Beyond(times, 1) // none if they are too many
+	}
+	far = slices.DeleteFunc(far, func(p sources.Position) bool { return p.Coordinates()[0] <= last })
+	slices.SortFunc(far, func(p, q sources.Position) int { return slices.Compare(p.Coordinates(), q.Coordinates()) })
+	return far
+}
