@@ -12,9 +12,8 @@ import (
 	"nimsum/problems/contest"
 )
 
-// ahead compares the solver on a long input at hand, of which later cases are solved
-// on a second core, with itself on an input that comes byte by byte, so that there is
-// nothing to be solved beforehand. Spoilt inputs must end at the same error.
+// ahead solves long inputs twice: whole, so that a second core solves later cases, and byte by
+// byte, so that it cannot. Answers must be the same, and spoilt inputs must end at the same error.
 func (s *suite) ahead(t *testing.T) {
 	if !s.p.Format.Frame.Many() {
 		t.Skip("the file is one case")

@@ -5,9 +5,9 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-// Board is a Config.Reference for boards on which pieces go the given ways, each of which
-// lowers the sum of row and column: every square is worked out from the rules. X is
-// no square, K holds a piece.
+// Board is a Config.Reference for boards. It finds the value of every square by the rules: a
+// piece goes one of the given ways, each of which lowers the sum of row and column. X is a hole,
+// K a piece.
 func Board(ways ...[2]int) func(in *fastio.Reader) (sum grundy.Value, known bool) {
 	return func(in *fastio.Reader) (sum grundy.Value, known bool) {
 		n := in.Int("side", 1, 1000)

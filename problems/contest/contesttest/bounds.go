@@ -56,7 +56,7 @@ func (s *suite) bounds(t *testing.T) {
 			try(contest.Request{Family: &s.p.Families[i], Seed: seed, Size: s.p.MaxSize(), Cases: 1})
 		}
 	}
-	// What is bounded for all cases of a file together takes several of the largest.
+	// A bound on the sum over a file takes several of the largest cases.
 	for i, b := range s.p.Format.Bounds {
 		if cases := b.Max / int64(s.p.MaxSize()); reached[i].Max < b.Max && b.Max%int64(s.p.MaxSize()) == 0 && cases > 1 && cases <= s.p.MaxCases() && cases < 100 {
 			try(contest.Request{Family: &s.p.Families[0], Size: s.p.MaxSize(), Cases: int(cases)})

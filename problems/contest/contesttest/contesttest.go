@@ -1,6 +1,6 @@
-// Package contesttest is the conformance suite of contest problems. A problem's
-// own test calls Run, and gets its three voices compared on every small position
-// and on random ones, and its formats, generators and errors put to the test.
+// Package contesttest is the conformance suite of contest problems. A problem's own test calls
+// Run. It compares the three voices on every small position and on random ones, and checks
+// formats, generators and errors.
 package contesttest
 
 import (
@@ -120,7 +120,7 @@ type suite struct {
 	spelt    int // positions so far
 }
 
-// solve answers an input that has to be fine.
+// solve answers a valid input.
 func (s *suite) solve(t *testing.T, in []byte) string {
 	t.Helper()
 	out, err := solve(s.p, fastio.NewBytesReader(in))

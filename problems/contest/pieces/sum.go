@@ -8,10 +8,10 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-// Sum reads the n rows of a board and returns the nim-sum of their values, any value after
-// an error. The rows of a large board that is at hand are taken by all cores, two at most, so
-// value is called for rows in any order, and for two at the same time. It also tells whether
-// there is nothing else in a row than letters, as it looks at all of them.
+// Sum reads the n rows of a board and returns the nim-sum of their values, or any value after
+// an error. Two cores share the rows of a large board that has been read ahead. So value is
+// called for rows in any order, and for two at the same time. It also reports whether the row
+// is plain: whether it has letters of the board only.
 func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte) (v grundy.Value, plain bool)) grundy.Value {
 	above, sum := 0, grundy.Value(0)
 	for above < n && in.More() {
@@ -29,9 +29,8 @@ func Sum(in *fastio.Reader, n int, letters string, value func(r int, row []byte)
 	return sum
 }
 
-// sumAhead reads some of the rows that stand at the beginning of what is at hand, and
-// returns how many. It returns none where there are few, and where there is anything else
-// than whole rows, a line each.
+// sumAhead sums rows that have been read ahead, and returns how many these are and their sum.
+// It leaves all rows alone, and returns 0, if they are few, or if some row is not a plain line.
 func sumAhead(in *fastio.Reader, above, n int, value func(r int, row []byte) (grundy.Value, bool)) (int, grundy.Value) {
 	const most, least, turn = 1 << 30, 1 << 17, 1 << 17 // bytes
 	if n > 1<<20 {
@@ -43,9 +42,9 @@ func sumAhead(in *fastio.Reader, above, n int, value func(r int, row []byte) (gr
 	if rows*size < least {
 		return 0, 0
 	}
-	// The cores take some rows each in turn.
+	// Each core takes some rows in turn.
 	var taken atomic.Int64
-	var odd atomic.Bool // something is no plain row
+	var odd atomic.Bool // some row is not plain
 	some := max(turn/size, 1)
 	work := func() (sum grundy.Value) {
 		var room []byte

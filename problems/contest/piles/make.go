@@ -67,8 +67,8 @@ func Paired(gen *contest.Gen) int {
 }
 
 // Settle makes the position lost, or won, as asked for, by a few changes that
-// leave every pile with lo to hi stones. Where that cannot be done, as with a
-// single pile that must not be empty, the position stays what it is.
+// leave every pile with lo to hi stones. If it cannot, as with a single pile that must not be
+// empty, the outcome stays as it is.
 func (g *Game) Settle(gen *contest.Gen, stones []uint64, lo, hi int64) {
 	g.settle(gen, gen.Lost, stones, uint64(lo), uint64(hi))
 }

@@ -136,8 +136,8 @@ func (l *layout) steps(d Draft) iter.Seq[Draft] {
 			}
 			for from, to := range Spans(len(d.Rows)) {
 				if to-from == 1 && len(d.Rows) > manyRows && !fine {
-					// A program that fails for the number of rows alone would have
-					// each of them tried in vain: all numbers come first.
+					// If a program fails for the number of rows alone, it is useless to
+					// leave out single ones: try smaller numbers first.
 					if fine = true; !all() {
 						return
 					}
@@ -196,8 +196,7 @@ func (l *layout) steps(d Draft) iter.Seq[Draft] {
 	}
 }
 
-// overall are what may be done to all numbers of the list at once. A nim-sum of
-// zero outlasts it.
+// overall are the changes of all numbers of the list at once. They keep a nim-sum of zero.
 var overall = []func(int64) int64{
 	func(v int64) int64 { return v / 256 },
 	func(v int64) int64 { return v / 2 },
@@ -205,11 +204,11 @@ var overall = []func(int64) int64{
 	func(v int64) int64 { return v % 4 },
 }
 
-// manyRows is how many rows there must be for what makes all numbers smaller to be tried
-// before rows are left out one by one.
+// With more than manyRows rows, steps that make all numbers smaller come before those that
+// leave out single rows.
 const manyRows = 1000
 
-// fewRows is how many rows there may be for every two of them to be looked at.
+// fewRows is the greatest number of rows of which every two are looked at.
 const fewRows = 40
 
 // Pairs yields every two of n indices, the lower one first, where they are not too many.

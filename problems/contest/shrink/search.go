@@ -198,8 +198,8 @@ func (r *run) double() iter.Seq2[int, []byte] {
 	}
 }
 
-// first returns the first of the candidates that fails, and its number, or nil
-// where none does, or none of the first most.
+// first returns the first of the candidates that fails, and its number. It returns nil if no
+// candidate fails, or if the first most of them do not.
 func (r *run) first(ctx context.Context, candidates iter.Seq2[int, []byte], most int) ([]byte, int) {
 	var texts [][]byte
 	var numbers []int

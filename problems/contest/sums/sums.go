@@ -35,7 +35,7 @@ type Game[C comparable] struct {
 
 	// Options yields every option of a component, each once and in the order of moves:
 	// the components that take its place. The first of them takes it, others come last.
-	// What is yielded may be overwritten afterwards.
+	// A slice that was yielded may be overwritten afterwards.
 	Options func(i int, c C) iter.Seq[[]C]
 	// Notation says how an option is written behind the component's number and a
 	// colon: "taken". Write writes an option in one word, and Read reads it. Read may
@@ -75,7 +75,7 @@ type Game[C comparable] struct {
 	least map[grundy.Value]C
 }
 
-// searchLimits bound what is searched for values by the rules, in the life of a game.
+// searchLimits bound the search for values by the rules, in the life of a game.
 var searchLimits = rules.Limits{Steps: 200_000_000, Bytes: 64 << 20}
 
 // rules returns the rules of component i as package rules has them.
