@@ -1,0 +1,123 @@
+package bush
+
+import (
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/hackenbush"
+)
+
+// A Sketch is a bush that a family draws. Its vertices are 1..N.
+type Sketch struct {
+	*contest.Gen
+	N     int
+	Edges []hackenbush.Edge
+}
+
+// NewSketch returns the ground alone.
+func NewSketch(g *contest.Gen) *Sketch {
+	return &Sketch{Gen: g, N: 1, Edges: make([]hackenbush.Edge, 0, g.Size)}
+}
+
+// Settled draws a bush of at most so many vertices and edges that is lost, or won, as g.Lost
+// asks. Draw gets the sketch and the vertices and edges that it may have. If need be a stalk is
+// put on the ground; without room for it the bush is drawn again, smaller. A bush is worth at
+// most the number of its edges, so half the room is enough; most are worth very little.
+func Settled(g *contest.Gen, most int, draw func(s *Sketch, m int)) *Sketch {
+	half, room := (g.Size+1)/2, 0
+	if g.Lost {
+		room = min(64, g.Size/8)
+	}
+	for {
+		s := NewSketch(g)
+		draw(s, most-room)
+		value := int(Value(s.N, s.Edges))
+		stalk := 0
+		switch {
+		case g.Lost:
+			stalk = value
+		case value == 0:
+			stalk = 1
+		}
+		if max(s.N, len(s.Edges))+stalk <= most {
+			s.Stalk(stalk)
+			return s
+		}
+		if room == half {
+			return s // too small for both outcomes
+		}
+		room = min(max(2*stalk, 2*room+1), half)
+	}
+}
+
+// Join puts an edge between u and v.
+func (s *Sketch) Join(u, v int32) {
+	s.Edges = append(s.Edges, hackenbush.Edge{U: u, V: v})
+}
+
+// Grow puts an edge to a new vertex, which it returns, on v.
+func (s *Sketch) Grow(v int32) int32 {
+	s.N++
+	s.Join(v, int32(s.N))
+	return int32(s.N)
+}
+
+// Any returns a random vertex.
+func (s *Sketch) Any() int32 { return Ground + s.Int32N(int32(s.N)) }
+
+// Stalk puts a stalk on the ground.
+func (s *Sketch) Stalk(height int) {
+	for at := int32(Ground); height > 0; height-- {
+		at = s.Grow(at)
+	}
+}
+
+// Path is one stalk, up to m vertices.
+func (s *Sketch) Path(m int) { s.Stalk(m - s.N) }
+
+// Bushy grows edges on any vertices, up to m vertices.
+func (s *Sketch) Bushy(m int) {
+	for s.N < m {
+		s.Grow(s.Any())
+	}
+}
+
+// Deep grows each edge on one of the last three vertices, up to m vertices.
+func (s *Sketch) Deep(m int) {
+	for s.N < m {
+		s.Grow(int32(s.N - s.IntN(min(s.N, 3))))
+	}
+}
+
+// Tiny puts trees of 1 to most edges on the ground, up to m vertices.
+func (s *Sketch) Tiny(m, most int) {
+	for s.N < m {
+		first := s.Grow(Ground)
+		for range s.IntN(most) {
+			if s.N < m {
+				s.Grow(first + s.Int32N(int32(s.N)-first+1))
+			}
+		}
+	}
+}
+
+// Stalks is Nim with up to m vertices. To be won it has just one stalk of the tallest kind, in
+// terms of the highest bit, so that one edge alone wins.
+func (s *Sketch) Stalks(m int) {
+	limit := 1
+	for limit*limit < m {
+		limit *= 2
+	}
+	if !s.Lost {
+		s.Stalk(min(limit+s.IntN(limit), m-s.N))
+	}
+	for s.N < m {
+		s.Stalk(min(1+s.IntN(limit), max(limit-1, 1), m-s.N))
+	}
+}
+
+// Wide has a stalk whose height does not fit into some type, and two that cancel each other.
+func (s *Sketch) Wide(m int) {
+	s.Stalk(min(int(s.Width(int64(max(m-1, 1)))), m-1))
+	rest := m - s.N
+	s.Stalk(rest / 2)
+	s.Stalk(rest / 2)
+}
