@@ -4,31 +4,30 @@ import "nimsum/problems/contest"
 
 var families = []contest.Family{
 	family("random", "the axis with more free commands begun with", func(g *contest.Gen) (rows, columns axis) {
-		size := int64(g.Size)
-		return anyAxis(g, size), anyAxis(g, size)
+		return anyAxis(g), anyAxis(g)
 	}),
 	family("most", "a sum of 32 bits", func(g *contest.Gen) (rows, columns axis) {
 		all := axis{int64(g.Size), int64(g.Size), int64(g.Size)}
 		return all, all
 	}),
 	family("oneway", "commands that destroy nothing forgotten where there is only one axis", func(g *contest.Gen) (rows, columns axis) {
-		rows, columns = anyAxis(g, int64(g.Size)), axis{lines: g.Between(1, int64(g.Size))}
+		rows, columns = anyAxis(g), axis{lines: g.Between(1, int64(g.Size))}
 		return either(g, rows, columns)
 	}),
 	family("balanced", "one of each two opposite commands taken to be free", func(g *contest.Gen) (rows, columns axis) {
-		rows, columns = anyAxis(g, int64(g.Size)), anyAxis(g, int64(g.Size))
+		rows, columns = anyAxis(g), anyAxis(g)
 		rows.back, columns.back = rows.there, columns.there
 		return rows, columns
 	}),
 	family("overrun", "commands for robots that are gone counted below 0", func(g *contest.Gen) (rows, columns axis) {
 		few := max(int64(g.Size)/16, 1)
-		rows, columns = anyAxis(g, int64(g.Size)), anyAxis(g, int64(g.Size))
+		rows, columns = anyAxis(g), anyAxis(g)
 		rows.lines, columns.lines = g.Between(1, few), g.Between(1, few)
 		rows.there, columns.there = int64(g.Size), int64(g.Size)
 		return rows, columns
 	}),
 	family("wide", "the rows always begun with", func(g *contest.Gen) (rows, columns axis) {
-		rows, columns = anyAxis(g, int64(g.Size)), anyAxis(g, int64(g.Size))
+		rows, columns = anyAxis(g), anyAxis(g)
 		rows.lines, columns.lines = g.Between(1, int64(g.Size+1)/2), g.Between(int64(g.Size+1)/2, int64(g.Size))
 		return rows, columns
 	}),
@@ -50,7 +49,7 @@ var families = []contest.Family{
 		return either(g, rows, columns)
 	}),
 	family("thin", "a division by the length of a side, less one", func(g *contest.Gen) (rows, columns axis) {
-		rows, columns = anyAxis(g, int64(g.Size)), anyAxis(g, int64(g.Size))
+		rows, columns = anyAxis(g), anyAxis(g)
 		columns.lines = g.Min("M")
 		return either(g, rows, columns)
 	}),
@@ -64,8 +63,9 @@ func family(name, catches string, draw func(g *contest.Gen) (rows, columns axis)
 	}}
 }
 
-// anyAxis returns an axis of numbers up to size.
-func anyAxis(g *contest.Gen, size int64) axis {
+// anyAxis returns an axis of numbers up to the size.
+func anyAxis(g *contest.Gen) axis {
+	size := int64(g.Size)
 	return axis{g.Between(1, size), g.Between(0, size), g.Between(0, size)}
 }
 

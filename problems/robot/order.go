@@ -58,57 +58,29 @@ func (a axis) plan() plan {
 	return plan{a.lines, max(a.lines-losses, 0), losses, commands - losses}
 }
 
-// sum returns what the best order that begins with the first axis adds up to, which must be
-// less than 2^62. It takes constant time; total is the same for sums of any size.
-func (first *plan) sum(second *plan) int64 {
-	if first.losses == 0 {
-		return 0
-	}
-	r, c := first.lines, second.lines
-	if second.losses == 0 {
-		return halves(r, first.left)/2*c + first.free*(r-1)*c
-	}
-	k := min(max(wait(r, c, second.free), 1), r-first.left)
-	half := halves(r, r-k) * c
-	sum := first.free * (r - 1) * c
-	r -= k
-	sum += r * c
-	c--
-	sum += second.free * r * c
-
-	left, otherLeft := first.left, second.left
-	if r < c {
-		r, c, left, otherLeft = c, r, otherLeft, left
-	}
-	to := max(c, left)
-	half += halves(r, to) * c
-	r = to
-	sixth := int64(0)
-	if r == c {
-		to := max(left, otherLeft)
-		sixth = sixths(r) - sixths(to)
-		r, c = to, to
-	}
-	// No more than one of them is left to shorten.
-	half += halves(r, left)*c + halves(c, otherLeft)*r
-	// Only the last 64 bits of the sixths are known, which does no harm to dividing by 3: that
-	// is to multiply by its inverse.
-	const third = 0xAAAAAAAAAAAAAAAB
-	return sum + half/2 + int64(uint64(sixth)>>1*third<<1>>1)
-}
-
-// halves is twice the sum of m+1..n.
-func halves(n, m int64) int64 { return (n - m) * (n + m + 1) }
-
-// sixths is six times the sum of x*x + x*(x-1) for x = 1..n.
-func sixths(n int64) int64 { return n * (n + 1) * (4*n - 1) }
-
 // A total is a sum of products of three factors, and of thirds of such products, which are
 // whole.
-type total struct{ products, thirds big.Int }
+type total interface {
+	add(a, b, c int64)
+	addThird(a, b, c int64)
+}
 
-func (t *total) add(a, b, c int64)      { addProduct(&t.products, a, b, c) }
-func (t *total) addThird(a, b, c int64) { addProduct(&t.thirds, a, b, c) }
+// A small total has the last 64 bits of its sums. That does no harm to dividing by 3, which is to
+// multiply by its inverse.
+type small struct{ products, thirds int64 }
+
+func (t *small) add(a, b, c int64)      { t.products += a * b * c }
+func (t *small) addThird(a, b, c int64) { t.thirds += a * b * c }
+
+func (t *small) all() int64 {
+	const third = -0x5555555555555555
+	return t.products + t.thirds*third
+}
+
+type large struct{ products, thirds big.Int }
+
+func (t *large) add(a, b, c int64)      { addProduct(&t.products, a, b, c) }
+func (t *large) addThird(a, b, c int64) { addProduct(&t.thirds, a, b, c) }
 
 func addProduct(sum *big.Int, a, b, c int64) {
 	product := big.NewInt(a)
@@ -116,25 +88,24 @@ func addProduct(sum *big.Int, a, b, c int64) {
 	sum.Add(sum, product.Mul(product, big.NewInt(c)))
 }
 
-// all returns the sum.
-func (t *total) all() *big.Int {
+func (t *large) all() *big.Int {
 	sum := new(big.Int).Quo(&t.thirds, big.NewInt(3))
 	return sum.Add(sum, &t.products)
 }
 
 // beginning adds the sum for the best order that begins with the first axis.
-func (t *total) beginning(first, second *plan) {
+func beginning(t total, first, second *plan) {
 	if first.losses == 0 {
 		return
 	}
 	r, c := first.lines, second.lines
 	if second.losses == 0 {
-		t.shorten(r, first.left, c)
+		shorten(t, r, first.left, c)
 		t.add(first.free, r-1, c)
 		return
 	}
 	k := min(max(wait(r, c, second.free), 1), r-first.left)
-	t.shorten(r, r-k, c)
+	shorten(t, r, r-k, c)
 	t.add(first.free, r-1, c)
 	r -= k
 	t.add(1, r, c)
@@ -143,21 +114,21 @@ func (t *total) beginning(first, second *plan) {
 
 	if r > c {
 		to := max(c, first.left)
-		t.shorten(r, to, c)
+		shorten(t, r, to, c)
 		r = to
 	} else {
 		to := max(r, second.left)
-		t.shorten(c, to, r)
+		shorten(t, c, to, r)
 		c = to
 	}
 	if r == c {
 		to := max(first.left, second.left)
-		t.shortenBoth(r, to)
+		shortenBoth(t, r, to)
 		r, c = to, to
 	}
 	// No more than one of them is left to shorten.
-	t.shorten(r, first.left, c)
-	t.shorten(c, second.left, r)
+	shorten(t, r, first.left, c)
+	shorten(t, c, second.left, r)
 }
 
 // wait returns how many losses of rows it pays to wait for before columns, with so many
@@ -173,14 +144,14 @@ func wait(rows, columns, free int64) int64 {
 
 // shorten adds the losses that take one side from n to m while the other is c: c
 // times the sum of m+1..n.
-func (t *total) shorten(n, m, c int64) {
+func shorten(t total, n, m, c int64) {
 	a, b := n-m, n+m+1 // one of them is even
 	t.add(a>>(^a&1), b>>(a&1), c)
 }
 
 // shortenBoth adds the losses that take both sides from n to m in turn: the sum of
 // x*x + x*(x-1) for x = m+1..n. Up to n that comes to n(n+1)/2 * (4n-1)/3.
-func (t *total) shortenBoth(n, m int64) {
+func shortenBoth(t total, n, m int64) {
 	t.addThird(n|1, (n+1)/2, 4*n-1)
 	t.addThird(-(m | 1), (m+1)/2, 4*m-1)
 }
@@ -195,15 +166,18 @@ func largest(rows, columns axis) (sum int64, ok bool) {
 		return 0, false
 	}
 	r, c := rows.plan(), columns.plan()
-	return max(r.sum(&c), c.sum(&r)), true
+	var a, b small
+	beginning(&a, &r, &c)
+	beginning(&b, &c, &r)
+	return max(a.all(), b.all()), true
 }
 
 // largestBig is largest for sums of any size.
 func largestBig(rows, columns axis) *big.Int {
 	r, c := rows.plan(), columns.plan()
-	var a, b total
-	a.beginning(&r, &c)
-	b.beginning(&c, &r)
+	var a, b large
+	beginning(&a, &r, &c)
+	beginning(&b, &c, &r)
 	first, second := a.all(), b.all()
 	if first.Cmp(second) < 0 {
 		return second
