@@ -106,19 +106,15 @@ func (p position) drawBoard(pic *picture.Picture, wins map[contest.Move]bool, sq
 		}
 		pic.Label(size, x+cell/2, y+height+9, name)
 		if _, there := slices.BinarySearch(p.pawns, square); there {
-			p.drawPawn(pic, wins, square, x+cell/2, y+height/2, false)
+			pawn := pic.Circle("piece", x+cell/2, y+height/2, radius)
+			pawn.Part = part(square)
+			p.mark(pawn, wins, square, false)
 		}
 	}
 	if left > 0 {
 		pic.LeaveOut("The row has %d squares and %s; stretches without pawns, and what is far from the end, are left out.", p.m, contest.Plural(len(p.pawns), "pawn"))
 	}
 	pic.Height = edge + row*float64((len(squares)+line-1)/line)
-}
-
-func (p position) drawPawn(pic *picture.Picture, wins map[contest.Move]bool, square int64, x, y float64, also bool) {
-	s := pic.Circle("piece", x, y, radius)
-	s.Part = part(square)
-	p.mark(s, wins, square, also)
 }
 
 func (p position) mark(s *picture.Shape, wins map[contest.Move]bool, square int64, also bool) {
@@ -133,14 +129,6 @@ func (p position) mark(s *picture.Shape, wins map[contest.Move]bool, square int6
 	}
 }
 
-// A step has the pawns between two free squares; end is the number of pawns on
-// it and to the left of it.
-type step struct {
-	number uint64
-	pawns  uint64
-	end    int
-}
-
 // stepsShown returns the steps to draw, the ground first: all up to the highest
 // that is not empty, or of a high staircase the lowest that are not. It returns
 // how many of these are left out as well.
@@ -153,12 +141,11 @@ func (p position) stepsShown() (shown []step, left int) {
 	} else {
 		shown = append(shown, step{})
 	}
-	for number, pawns := range p.stairs() {
-		s := step{number, pawns, p.end(number)}
+	for s := range p.steps() {
 		switch {
 		case whole:
-			shown[number] = s
-		case number == 0:
+			shown[s.number] = s
+		case s.number == 0:
 			shown[0] = s
 		case len(shown) <= steps:
 			shown = append(shown, s)
@@ -215,16 +202,12 @@ func (p position) drawStairs(pic *picture.Picture, o contest.DrawOptions, wins m
 	if p.free(0)-p.ground() > steps {
 		pic.LeaveOut("Empty steps are not drawn.")
 	}
-	if left > 0 {
-		pic.LeaveOut("%s higher than that.", areHigher(left))
+	switch {
+	case left == 1:
+		pic.LeaveOut("One step is higher than that.")
+	case left > 1:
+		pic.LeaveOut("%d steps are higher than that.", left)
 	}
-}
-
-func areHigher(n int) string {
-	if n == 1 {
-		return "One step is"
-	}
-	return fmt.Sprintf("%d steps are", n)
 }
 
 // Letters is contest.Lettered's: the row, o for a pawn. Of a long one only the pawns are
@@ -239,20 +222,20 @@ func (p position) Letters(width int) []string {
 		})
 	}
 	lines := []string{fmt.Sprintf("%d squares", p.m)}
-	for from := 0; from < len(p.pawns); {
-		to := from
-		for to+1 < len(p.pawns) && p.pawns[to+1] == p.pawns[to]+1 {
+	for left := p.pawns; len(left) > 0; {
+		to := 1
+		for to < len(left) && left[to] == left[to-1]+1 {
 			to++
 		}
-		if len(lines) > contest.LettersMost {
-			return append(lines, fmt.Sprintf("... and %s more", contest.Plural(len(p.pawns)-from, "pawn")))
+		switch {
+		case len(lines) > contest.LettersMost:
+			return append(lines, fmt.Sprintf("... and %s more", contest.Plural(len(left), "pawn")))
+		case to == 1:
+			lines = append(lines, fmt.Sprintf("pawn on %d", left[0]))
+		default:
+			lines = append(lines, fmt.Sprintf("pawns on %d to %d", left[0], left[to-1]))
 		}
-		if from == to {
-			lines = append(lines, fmt.Sprintf("pawn on %d", p.pawns[from]))
-		} else {
-			lines = append(lines, fmt.Sprintf("pawns on %d to %d", p.pawns[from], p.pawns[to]))
-		}
-		from = to + 1
+		left = left[to:]
 	}
 	return lines
 }

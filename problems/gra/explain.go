@@ -17,40 +17,39 @@ func (p position) Explain(e *contest.Explanation) {
 		e.Say("Square %d is held, so any pawn of the block that ends there goes to square %d and wins at once.", p.m-1, p.m).On(part(p.m-1), part(p.m))
 	default:
 		e.Say("Square %d is free. Whoever fills it lets the other win at once, so nobody will if there is another move. "+
-			"What is left is staircase Nim.", p.m-1).On(p.there(p.m - 1)...)
+			"What is left is staircase Nim.", p.m-1).On(part(p.m - 1))
 	}
 	e.Say("A pawn jumps to the first free square over the pawns to the right of it, and takes them a step down with it. A step " +
 		"is what stands between two free squares, counted from the right; the ground is step 0.")
 	e.Gap()
-	var rows [][]any
-	var rowsOn [][]string
+	stairs := slices.Collect(p.steps())
 	var odd []grundy.Value
 	var oddOn []string
-	total := 0
-	for step, pawns := range p.stairs() {
-		counts := "-"
-		if step%2 == 1 {
-			odd = append(odd, grundy.Value(pawns))
-			counts = grundy.Value(pawns).String()
-			if len(oddOn) < steps {
-				oddOn = append(oddOn, stepPart(step))
+	for _, s := range stairs {
+		if s.number%2 == 1 {
+			if odd = append(odd, grundy.Value(s.pawns)); len(odd) <= steps {
+				oddOn = append(oddOn, stepPart(s.number))
 			}
-		}
-		if total++; total <= contest.TableRows {
-			end := p.pawns[p.end(step)-1]
-			squares := fmt.Sprint(end)
-			if pawns > 1 {
-				squares = fmt.Sprintf("%d..%d", end-int64(pawns)+1, end)
-			}
-			rows = append(rows, []any{step, squares, pawns, counts})
-			on := []string{stepPart(step)}
-			for square := end; square > end-int64(min(pawns, steps)); square-- {
-				on = append(on, part(square))
-			}
-			rowsOn = append(rowsOn, on)
 		}
 	}
-	e.Table([]string{"step", "squares", "pawns", "counts"}, total, func(i int) []any { return rows[i] }).RowsOn(func(i int) []string { return rowsOn[i] })
+	e.Table([]string{"step", "squares", "pawns", "counts"}, len(stairs), func(i int) []any {
+		s := stairs[i]
+		from, to := p.pawns[s.end-int(s.pawns)], p.pawns[s.end-1]
+		squares, counts := fmt.Sprint(to), "-"
+		if from < to {
+			squares = fmt.Sprintf("%d..%d", from, to)
+		}
+		if s.number%2 == 1 {
+			counts = grundy.Value(s.pawns).String()
+		}
+		return []any{s.number, squares, s.pawns, counts}
+	}).RowsOn(func(i int) []string {
+		on := []string{stepPart(stairs[i].number)}
+		for k := range min(int(stairs[i].pawns), steps) {
+			on = append(on, part(p.pawns[stairs[i].end-1-k]))
+		}
+		return on
+	})
 	e.Gap()
 	e.Say("Only odd steps count, as what comes down on an even one can be sent on. Their nim-sum: %s", contest.Sum(odd)).On(oddOn...)
 	if p.held() {
@@ -64,23 +63,9 @@ func (p position) Explain(e *contest.Explanation) {
 func part(square int64) string    { return fmt.Sprintf("square %d", square) }
 func stepPart(step uint64) string { return fmt.Sprintf("step %d", step) }
 
-// there is the part of a square, nil for one before the first.
-func (p position) there(square int64) []string {
-	if square < 1 {
-		return nil
-	}
-	return []string{part(square)}
-}
-
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	numbers, err := winning.Numbers(",", 1)
-	if err != nil {
-		return
-	}
-	i, ok := slices.BinarySearch(p.pawns, numbers[0])
-	if !ok {
-		return
-	}
+	numbers, _ := winning.Numbers(",", 1)
+	i, _ := slices.BinarySearch(p.pawns, numbers[0])
 	if p.held() {
 		e.Say("The pawn on square %s goes to square %d.", winning, p.m).On(part(numbers[0]), part(p.m))
 		return
@@ -128,7 +113,7 @@ func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 	if err := contest.ReadStrict(data, &e); err != nil {
 		return v, err
 	}
-	if len(p.pawns) > 0 && p.pawns[len(p.pawns)-1] == p.m {
+	if p.over() {
 		if len(e.Steps) != 0 {
 			return v, fmt.Errorf("a pawn is on square %d, so there are no steps", p.m)
 		}

@@ -1,7 +1,7 @@
 package gra
 
 import (
-	"cmp"
+	"maps"
 	"slices"
 
 	"nimsum/problems/contest"
@@ -15,7 +15,8 @@ var families = []contest.Family{
 		Catches: "a search for a free square that runs off the board",
 		Fixed:   true,
 		Make: func(g *contest.Gen) {
-			r := row{held: true, free: 1}
+			r := newRow(1)
+			r.held = true
 			r.add(0, int64(g.Size))
 			r.write(g)
 		},
@@ -26,7 +27,8 @@ var families = []contest.Family{
 		Fixed:   true,
 		Make: func(g *contest.Gen) {
 			n := int64(g.Size)
-			r := row{held: true, free: g.Between(1, 2*n)}
+			r := newRow(g.Between(1, 2*n))
+			r.held = true
 			if g.IntN(3) == 0 {
 				r.free = g.Max("m") - n
 			}
@@ -37,17 +39,17 @@ var families = []contest.Family{
 		},
 	},
 	settled("random", "all stairs counted, not only the odd ones", func(g *contest.Gen, n int64) *row {
-		r := &row{free: g.Between(3, 3+n)}
+		r := newRow(g.Between(3, 3+n))
 		r.scatter(n, func() int64 { return g.Between(0, r.top()) })
 		return r
 	}),
 	settled("sparse", "an array of all squares", func(g *contest.Gen, n int64) *row {
-		r := &row{free: g.Max("m") - n}
+		r := newRow(g.Max("m") - n)
 		r.scatter(n, func() int64 { return g.Between(0, r.top()) })
 		return r
 	}),
 	settled("gaps", "several free squares between two blocks taken for one", func(g *contest.Gen, n int64) *row {
-		r := &row{free: 3 + n}
+		r := newRow(3 + n)
 		var held []int64
 		for s := int64(0); s <= r.top(); s += g.Between(1, 4) {
 			held = append(held, s)
@@ -58,14 +60,14 @@ var families = []contest.Family{
 	settled("single", "all pawns of a block counted where one of them wins", func(g *contest.Gen, n int64) *row {
 		// With no pawn on an even stair no odd one can grow, and only the
 		// largest can shrink enough.
-		r := &row{free: 2 * g.Between(2, 4)}
+		r := newRow(2 * g.Between(2, 4))
 		large := 2*g.Int64N(r.free/2-1) + 1
 		r.add(large, n/2+1)
 		r.scatter(n-n/2-1, func() int64 { return 2*g.Int64N(r.free/2-1) + 1 })
 		return r
 	}),
 	settled("refill", "moves that fill an odd stair from the one above left out", func(g *contest.Gen, n int64) *row {
-		r := &row{free: 2 * (2 + n/16)}
+		r := newRow(2 * (2 + n/16))
 		r.scatter(n, func() int64 {
 			s := g.Between(0, r.top())
 			if s%2 == 1 && g.IntN(3) > 0 {
@@ -76,7 +78,7 @@ var families = []contest.Family{
 		return r
 	}),
 	settled("hollow", "moves to an odd stair that is empty left out", func(g *contest.Gen, n int64) *row {
-		r := &row{free: 2 * (2 + n/16)}
+		r := newRow(2 * (2 + n/16))
 		few := g.Between(1, min(1+n/10, 12)) // fewer than most even stairs have
 		r.add(2*g.Int64N(r.free/2-1)+1, few)
 		r.scatter(n-few, func() int64 { return 2 * g.Between(1, r.top()/2) })
@@ -88,7 +90,7 @@ var families = []contest.Family{
 		large := n / 2
 		small := g.Between(0, max(0, large-1))
 		above := max(0, large-small-g.Int64N(2))
-		r := &row{free: 6}
+		r := newRow(6)
 		r.add(0, n-small-above-large)
 		r.add(1, small)
 		r.add(2, above)
@@ -96,13 +98,14 @@ var families = []contest.Family{
 		return r
 	}),
 	settled("wide", "the pawns of a block counted in 8 or 16 bits", func(g *contest.Gen, n int64) *row {
-		r := &row{free: 5}
-		r.add(1, width(g, n))
-		if twice := width(g, max(1, n/2)); g.Lost && n > 1 {
-			r = &row{free: 5, stairs: []stair{{1, twice}, {3, twice}}}
-		}
-		for _, s := range r.stairs {
-			n -= s.pawns
+		r := newRow(5)
+		if once, twice := width(g, n), width(g, max(1, n/2)); g.Lost && n > 1 {
+			r.add(1, twice)
+			r.add(3, twice)
+			n -= 2 * twice
+		} else {
+			r.add(1, once)
+			n -= once
 		}
 		r.add(2*g.Int64N(2), n)
 		return r
@@ -127,16 +130,14 @@ func width(g *contest.Gen, n int64) int64 {
 	return g.Width(n)
 }
 
-// A stair is one of a row in the making; the ground is stair 0.
-type stair struct{ number, pawns int64 }
-
-// A row is a row of pawns in the making, as a staircase. Its stairs are in no
-// order and may be given in parts.
+// A row is a row of pawns in the making, as a staircase. The ground is stair 0.
 type row struct {
-	held   bool  // the last block ends at square m-1, not at m-2
-	free   int64 // number of free squares, m among them
-	stairs []stair
+	held  bool            // the last block ends at square m-1, not at m-2
+	free  int64           // number of free squares, m among them
+	pawns map[int64]int64 // by stair
 }
+
+func newRow(free int64) *row { return &row{free: free, pawns: map[int64]int64{}} }
 
 // top returns the number of the highest stair.
 func (r *row) top() int64 {
@@ -146,54 +147,41 @@ func (r *row) top() int64 {
 	return r.free - 2
 }
 
-func (r *row) add(number, pawns int64) { r.stairs = append(r.stairs, stair{number, pawns}) }
+func (r *row) add(stair, pawns int64) { r.pawns[stair] += pawns }
 
-// scatter adds pawns one by one, each where it is told to.
+// scatter adds pawns one by one, each on the stair that where returns.
 func (r *row) scatter(pawns int64, where func() int64) {
 	for range pawns {
 		r.add(where(), 1)
 	}
 }
 
-// merge sorts the stairs from the highest down, each of them in one part.
-func (r *row) merge() {
-	slices.SortFunc(r.stairs, func(a, b stair) int { return cmp.Compare(b.number, a.number) })
-	merged := r.stairs[:0]
-	for _, s := range r.stairs {
-		if last := len(merged) - 1; last >= 0 && merged[last].number == s.number {
-			merged[last].pawns += s.pawns
-		} else {
-			merged = append(merged, s)
-		}
-	}
-	r.stairs = merged
+// stairs returns the stairs with pawns from the highest down.
+func (r *row) stairs() []int64 {
+	stairs := slices.Sorted(maps.Keys(r.pawns))
+	slices.Reverse(stairs)
+	return stairs
 }
 
 // settle makes a row whose square m-1 is free lost or won, by a move of pawns
 // from one stair to another.
 func (r *row) settle(lost bool) {
-	r.merge()
 	sum := int64(0)
-	for _, s := range r.stairs {
-		if s.number%2 == 1 {
-			sum ^= s.pawns
+	for stair, pawns := range r.pawns {
+		if stair%2 == 1 {
+			sum ^= pawns
 		}
 	}
-	for i := range r.stairs {
-		s := &r.stairs[i]
-		switch odd := s.number%2 == 1; {
-		case lost && odd && s.pawns^sum < s.pawns:
-			moved := s.pawns - (s.pawns ^ sum)
-			s.pawns -= moved
-			r.add(0, moved)
+	for _, stair := range r.stairs() {
+		pawns, odd := r.pawns[stair], stair%2
+		switch {
+		case lost && odd == 1 && pawns^sum < pawns:
+			r.pawns[stair] ^= sum
+			r.add(0, pawns-(pawns^sum))
 			return
-		case !lost && sum == 0 && s.pawns > 0:
-			s.pawns--
-			if odd {
-				r.add(0, 1)
-			} else {
-				r.add(1, 1)
-			}
+		case !lost && sum == 0 && pawns > 0:
+			r.pawns[stair]--
+			r.add(1-odd, 1)
 			return
 		}
 	}
@@ -201,23 +189,22 @@ func (r *row) settle(lost bool) {
 
 // write writes the row from its left end, where the highest stair is.
 func (r *row) write(g *contest.Gen) {
-	r.merge()
-	pawns := int64(0)
-	for _, s := range r.stairs {
-		pawns += s.pawns
+	total := int64(0)
+	for _, pawns := range r.pawns {
+		total += pawns
 	}
-	g.Line(r.free+pawns, pawns)
+	g.Line(r.free+total, total)
 	square := int64(0) // of the last pawn written
 	level := r.top()   // its stair
-	first := true
-	for _, s := range r.stairs {
-		square += level - s.number // the free squares between
-		level = s.number
-		for range s.pawns {
-			if !first {
+	written := false
+	for _, stair := range r.stairs() {
+		square += level - stair // the free squares between
+		level = stair
+		for range r.pawns[stair] {
+			if written {
 				g.Out.Byte(' ')
 			}
-			first = false
+			written = true
 			square++
 			g.Out.Int(square)
 		}

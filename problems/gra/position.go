@@ -84,19 +84,38 @@ func (p position) ground() int64 {
 	return 2
 }
 
-// stairs returns the row as a staircase.
-func (p position) stairs() iter.Seq2[uint64, uint64] {
-	return func(yield func(step, pawns uint64) bool) {
+// A step has the pawns between two free squares; end is the number of pawns on
+// it and to the left of it.
+type step struct {
+	number uint64
+	pawns  uint64
+	end    int
+}
+
+// steps yields the steps that have pawns, from the ground up.
+func (p position) steps() iter.Seq[step] {
+	return func(yield func(step) bool) {
 		for end := len(p.pawns); end > 0; {
 			free := p.free(end - 1)
 			start := end - 1
 			for start > 0 && p.free(start-1) == free {
 				start--
 			}
-			if !yield(uint64(free-p.ground()), uint64(end-start)) {
+			if !yield(step{uint64(free - p.ground()), uint64(end - start), end}) {
 				return
 			}
 			end = start
+		}
+	}
+}
+
+// stairs returns the steps as package staircase has them.
+func (p position) stairs() iter.Seq2[uint64, uint64] {
+	return func(yield func(step, pawns uint64) bool) {
+		for s := range p.steps() {
+			if !yield(s.number, s.pawns) {
+				return
+			}
 		}
 	}
 }
