@@ -51,7 +51,10 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	d.paint()
 	shown := d.choose()
 	for _, i := range shown {
-		d.square(i)
+		x, y, side := d.place(p.squares[i])
+		class, title := d.words(i)
+		s := d.Rect("square "+class, x, y, side, side)
+		s.Move, s.Title, s.Part = string(p.Move(i)), title, p.part(int32(i))
 	}
 	d.small(shown, d.name(shown))
 	if left := len(p.squares) - len(shown); left > 0 {
@@ -121,9 +124,6 @@ func (d *drawing) choose() []int {
 	if len(order) <= whole {
 		return order
 	}
-	type corner struct{ x, y int }
-	drawn := map[corner][]int{}
-	cell := func(x, y float64) corner { return corner{int(x / close), int(y / close)} }
 	alike := func(i, j int) bool {
 		x1, y1, side1 := d.place(d.p.squares[i])
 		x2, y2, side2 := d.place(d.p.squares[j])
@@ -132,30 +132,14 @@ func (d *drawing) choose() []int {
 	}
 	shown := order[:0]
 	for _, i := range order {
-		x, y, _ := d.place(d.p.squares[i])
-		at := cell(x, y)
-		near := false
-		for dx := -1; dx <= 1 && !near; dx++ {
-			for dy := -1; dy <= 1 && !near; dy++ {
-				near = slices.ContainsFunc(drawn[corner{at.x + dx, at.y + dy}], func(j int) bool { return alike(i, j) })
-			}
-		}
-		if near {
+		if slices.ContainsFunc(shown, func(j int) bool { return alike(i, j) }) {
 			continue
 		}
-		drawn[at] = append(drawn[at], i)
 		if shown = append(shown, i); len(shown) == most {
 			break
 		}
 	}
 	return shown
-}
-
-func (d *drawing) square(i int) {
-	x, y, side := d.place(d.p.squares[i])
-	class, title := d.words(i)
-	s := d.Rect("square "+class, x, y, side, side)
-	s.Move, s.Title, s.Part = string(d.p.Move(i)), title, d.p.part(int32(i))
 }
 
 // words returns the class and the title of a square.
@@ -246,32 +230,8 @@ func (d *drawing) small(shown []int, unnamed map[int]bool) {
 
 // Letters is contest.Lettered's: each square under the one it lies in.
 func (p position) Letters(width int) []string {
-	n := len(p.squares)
-	parents, err := sweep.Parents(p.squares)
-	if err != nil {
-		panic("unreachable: " + err.Error())
-	}
-	inside := make([][]int32, n+1) // those of the plane last
-	for v := n - 1; v >= 0; v-- {
-		of := int32(n)
-		if parents[v] >= 0 {
-			of = parents[v]
-		}
-		inside[of] = append(inside[of], int32(v))
-	}
-	depth := make([]int, n)
-	var order []int32
-	for left := inside[n]; len(left) > 0 && len(order) < contest.LettersMost; {
-		v := left[len(left)-1]
-		left = left[:len(left)-1]
-		order = append(order, v)
-		for _, w := range inside[v] {
-			depth[w] = depth[v] + 1
-		}
-		left = append(left, inside[v]...)
-	}
-	return contest.Branches(width, n, "square", func(i int) int { return depth[order[i]] }, func(i int) string {
-		q := p.squares[order[i]]
-		return fmt.Sprintf("[%d] side %d", p.Left[order[i]], q.Side)
+	order, depth := preorder(p.parents())
+	return contest.Branches(width, len(order), "square", func(i int) int { return depth[i] }, func(i int) string {
+		return fmt.Sprintf("[%d] side %d", p.Left[order[i]], p.squares[order[i]].Side)
 	})
 }

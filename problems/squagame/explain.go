@@ -64,12 +64,7 @@ const stepsShown = 24
 // inwards says what squares are worth, from the innermost out. Order has each square before
 // those in it.
 func (p position) inwards(e *contest.Explanation, forest *hackenbush.Forest, order []int32) {
-	within := make([][]int32, len(order)) // right inside each
-	for v, around := range p.parents() {
-		if around >= 0 {
-			within[around] = append(within[around], int32(v))
-		}
-	}
+	within := children(p.parents())
 	var bare []string
 	var on []string
 	for _, i := range order {
@@ -104,44 +99,38 @@ func (p position) inwards(e *contest.Explanation, forest *hackenbush.Forest, ord
 // part is what pictures and explanations call a square.
 func (p position) part(i int32) string { return fmt.Sprintf("square %d", p.Left[i]) }
 
+// children lists the squares right inside each one, in increasing order, and last those in none.
+func children(parent []int32) [][]int32 {
+	within := make([][]int32, len(parent)+1)
+	for v, around := range parent {
+		if around < 0 {
+			around = int32(len(parent))
+		}
+		within[around] = append(within[around], int32(v))
+	}
+	return within
+}
+
 // preorder lists a forest, each node followed by what is in it, with depths.
 func preorder(parent []int32) (order []int32, depth []int) {
-	// The children of v, first and next, in increasing order.
-	first, next := make([]int32, len(parent)+1), make([]int32, len(parent))
-	for i := range first {
-		first[i] = -1
-	}
-	for v := len(parent) - 1; v >= 0; v-- {
-		at := parent[v]
-		if at < 0 {
-			at = int32(len(parent))
+	within := children(parent)
+	deep := make([]int, len(parent)+1) // 1 more than the depth of each; 0 for the plane
+	for todo := []int32{int32(len(parent))}; len(todo) > 0; {
+		v := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if deep[v] > 0 {
+			order, depth = append(order, v), append(depth, deep[v]-1)
 		}
-		next[v], first[at] = first[at], int32(v)
-	}
-	d := 0
-	for v := first[len(parent)]; v >= 0; {
-		order, depth = append(order, v), append(depth, d)
-		if first[v] >= 0 {
-			v = first[v]
-			d++
-			continue
-		}
-		for v >= 0 && next[v] < 0 {
-			v = parent[v]
-			d--
-		}
-		if v >= 0 {
-			v = next[v]
+		for _, w := range slices.Backward(within[v]) {
+			deep[w] = deep[v] + 1
+			todo = append(todo, w)
 		}
 	}
 	return order, depth
 }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	i, err := p.Find(winning, notation, "square", "painted already")
-	if err != nil {
-		return
-	}
+	i, _ := p.Find(winning, notation, "square", "painted already")
 	forest, parent := p.forest(), p.parents()
 	var chain []int32
 	for v := int32(i); v >= 0; v = parent[v] {

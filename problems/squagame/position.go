@@ -66,11 +66,7 @@ func (p position) Key() string {
 // forest returns the squares as a bush.
 func (p position) forest() *hackenbush.Forest {
 	forest := new(hackenbush.Forest)
-	parent, err := sweep.Parents(p.squares)
-	if err == nil {
-		err = forest.Reset(parent)
-	}
-	if err != nil {
+	if err := forest.Reset(p.parents()); err != nil {
 		panic("unreachable: " + err.Error())
 	}
 	return forest
