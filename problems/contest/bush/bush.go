@@ -112,9 +112,8 @@ func small(n int, edges []hackenbush.Edge) bool { return max(n, len(edges)) <= 4
 
 func (p position) Winning() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
-		a := new(hackenbush.Analysis)
+		a := analyses.Get().(*hackenbush.Analysis)
 		if small(p.vertices, p.edges) {
-			a = analyses.Get().(*hackenbush.Analysis)
 			defer analyses.Put(a)
 		}
 		if err := a.Analyze(p.vertices+1, p.edges, Ground); err != nil {
@@ -130,17 +129,15 @@ func (p position) Winning() iter.Seq[contest.Move] {
 
 // Value returns the value of a bush whose vertices are within 1..n.
 func Value(n int, edges []hackenbush.Edge) (v grundy.Value) {
-	var err error
+	s := streams.Get().(*hackenbush.Stream)
 	if small(n, edges) {
-		s := streams.Get().(*hackenbush.Stream)
 		defer streams.Put(s)
-		if err = s.Reset(n+1, Ground); err == nil {
-			s.Expect(len(edges))
-			s.AddEdges(edges)
-			v, err = s.Value()
-		}
-	} else {
-		v, err = hackenbush.Value(n+1, edges, Ground)
+	}
+	err := s.Reset(n+1, Ground)
+	if err == nil {
+		s.Expect(len(edges))
+		s.AddEdges(edges)
+		v, err = s.Value()
 	}
 	if err != nil {
 		panic("unreachable: " + err.Error())

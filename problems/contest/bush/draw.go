@@ -49,7 +49,8 @@ type drawing struct {
 // Draw is contest.Position's. The bush keeps its places while it is cut, unless it
 // was too large to be drawn whole.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
-	s := &drawing{p: p, edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: p.title()}}
+	title := fmt.Sprintf("A bush of %s on the ground, vertex %d", contest.Plural(len(p.edges), "edge"), Ground)
+	s := &drawing{p: p, edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: title}}
 	if s.fit(); s.plan.Left > 0 {
 		s.edges, s.numbers = p.edges, p.Left
 		s.fit()
@@ -74,10 +75,6 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	}
 	o.Rest(p, s.Picture)
 	return s.Picture
-}
-
-func (p position) title() string {
-	return fmt.Sprintf("A bush of %s on the ground, vertex %d", contest.Plural(len(p.edges), "edge"), Ground)
 }
 
 // fit plans for as many edges as there is room for.
@@ -248,17 +245,16 @@ func (s *drawing) stroke(class string, c curve) *picture.Shape {
 	return s.Curve(class, c.x1, c.y1, c.cx, c.cy, c.x2, c.y2)
 }
 
-// eachEdge calls f with every edge that is drawn; all is the number of edges that it stands
-// for.
-func (s *drawing) eachEdge(f func(i int, c curve, all int)) {
+// eachEdge calls f with every edge that is drawn; all are the edges that it stands for.
+func (s *drawing) eachEdge(f func(i int, c curve, all []int)) {
 	for _, b := range s.plan.Bundles {
-		if len(b.Edges) > layout.Apart {
-			c := s.curveOf(layout.Bundle{Low: b.Low, High: b.High, Edges: b.Edges[:1]}, 0)
-			f(b.Edges[0], c, len(b.Edges))
+		if all := b.Edges; len(all) > layout.Apart {
+			b.Edges = all[:1]
+			f(all[0], s.curveOf(b, 0), all)
 			continue
 		}
 		for k, i := range b.Edges {
-			f(i, s.curveOf(b, k), 1)
+			f(i, s.curveOf(b, k), b.Edges[k:k+1])
 		}
 	}
 }
@@ -268,7 +264,7 @@ func (s *drawing) there(i int) (int, bool) { return slices.BinarySearch(s.p.Left
 
 // shade puts a shade behind fused edges: those inside a component.
 func (s *drawing) shade() {
-	s.eachEdge(func(i int, c curve, _ int) {
+	s.eachEdge(func(i int, c curve, _ []int) {
 		if _, ok := s.there(i); !ok {
 			return
 		}
@@ -281,18 +277,14 @@ func (s *drawing) shade() {
 
 // drawEdges returns the numbers that are still to be written.
 func (s *drawing) drawEdges() (numbers []number) {
-	s.eachEdge(func(i int, c curve, all int) {
+	s.eachEdge(func(i int, c curve, all []int) {
 		j, ok := s.there(i)
 		switch {
-		case all > 1:
+		case len(all) > 1:
 			left := 0
-			for _, b := range s.plan.Bundles {
-				if b.Edges[0] == i {
-					for _, other := range b.Edges {
-						if _, ok := s.there(other); ok {
-							left++
-						}
-					}
+			for _, other := range all {
+				if _, ok := s.there(other); ok {
+					left++
 				}
 			}
 			if left > 0 {

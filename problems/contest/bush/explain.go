@@ -124,11 +124,7 @@ func (p position) climb(e *contest.Explanation, a *hackenbush.Analysis, parts []
 			continue
 		}
 		what, edges := p.weigh(a, parts, c)
-		below := fmt.Sprintf("With edge %s below it, that is a stalk worth %v.", p.edgeName(run[0]), worth)
-		if len(run) > 1 {
-			below = fmt.Sprintf("With edges %s below it, that is a stalk worth %v.", list(run, named, p.edgeName), worth)
-		}
-		e.Say("- %s %s", what, below).On(p.edgeParts(append(edges, run...))...).On(p.vertexParts(parts[c].vertices)...)
+		e.Say("- %s With %s %s below it, that is a stalk worth %v.", what, contest.Noun(len(run), "edge"), list(run, named, p.edgeName), worth).On(p.edgeParts(append(edges, run...))...).On(p.vertexParts(parts[c].vertices)...)
 	}
 	what, edges := p.weigh(a, parts, 0)
 	e.Say("- %s The bush is worth %v.", what, a.Value()).On(p.edgeParts(edges)...).On("vertex " + p.name(Ground))
@@ -147,34 +143,33 @@ func (p position) weigh(a *hackenbush.Analysis, parts []part, c int) (what strin
 			terms = append(terms, fmt.Sprintf("%s (%v)", p.edgeName(int32(up.Bridge)), up.Value+1))
 		}
 	}
-	grows := ""
+	grows, verb := "", "grows"
 	if len(terms) > 0 {
 		grows = "the " + contest.Noun(len(of.stalks), "stalk") + " " + strings.Join(terms, " ")
+	}
+	if len(of.stalks) > 1 {
+		verb = "grow"
 	}
 	if more := len(of.stalks) - len(terms); more > 0 {
 		grows += fmt.Sprintf(" and %d more", more)
 	}
-	switch of.inside % 2 {
-	case 1:
-		worth = append(worth, 1)
-		if edges = append(edges, of.loops...); grows != "" {
-			grows += " and a loop (*1)"
-		} else {
-			grows = "one loop (*1)"
-		}
-	default:
-		if grows == "" {
-			grows = "nothing that counts"
-		}
+	odd := of.inside%2 == 1
+	if odd {
+		worth, edges = append(worth, 1), append(edges, of.loops...)
+	}
+	switch {
+	case odd && grows == "":
+		grows = "one loop (*1)"
+	case odd:
+		grows += " and a loop (*1)"
+	case grows == "":
+		grows = "nothing that counts"
 	}
 	place := "From the point of vertex " + p.foot(a, c)
 	if c == 0 {
 		place = "From the ground"
 	}
-	what = place + " grows " + grows + "."
-	if len(of.stalks) > 1 {
-		what = place + " grow " + grows + "."
-	}
+	what = fmt.Sprintf("%s %s %s.", place, verb, grows)
 	left := uncancelled(worth)
 	switch gone := len(worth) - len(left); {
 	case gone == 0 && len(left) < 2:
@@ -297,30 +292,23 @@ func list(items []int32, most int, name func(int32) string) string {
 	if len(items) == 0 {
 		return "-"
 	}
-	var b strings.Builder
-	for i, v := range items {
-		if i == most {
-			fmt.Fprintf(&b, " +%d", len(items)-most)
-			break
-		}
-		if i > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(name(v))
+	var words []string
+	for _, v := range items[:min(len(items), most)] {
+		words = append(words, name(v))
 	}
-	return b.String()
+	if more := len(items) - most; more > 0 {
+		words = append(words, fmt.Sprintf("+%d", more))
+	}
+	return strings.Join(words, " ")
 }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	i, err := p.Find(winning, Notation, "edge", "gone")
-	if err != nil {
-		return
-	}
+	i, _ := p.Find(winning, Notation, "edge", "gone")
 	a := p.analyze()
 	cut := p.edges[i]
 	// The point that the cut changes: the lower one of a bridge.
-	c := min(a.ComponentOf(int(cut.U)), a.ComponentOf(int(cut.V)))
-	bridge := a.ComponentOf(int(cut.U)) != a.ComponentOf(int(cut.V))
+	u, v := a.ComponentOf(int(cut.U)), a.ComponentOf(int(cut.V))
+	c, bridge := min(u, v), u != v
 	var chain []int // components from the cut to the ground
 	for d := c; d >= 0; d = a.Component(d).Parent {
 		chain = append(chain, d)
@@ -335,16 +323,13 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		if k == len(chain)-1 && !bridge {
 			break
 		}
-		// What grows from this point and has to change is the stalk of next.
-		next := cut
-		name := winning
-		var stalk grundy.Value
+		// What grows from this point and has to change is the stalk of an edge.
+		name, above := winning, max(u, v)
 		if k < len(chain)-1 {
-			above := a.Component(chain[k+1])
-			next, name, stalk = p.edges[above.Bridge], p.Move(above.Bridge), above.Value+1
-		} else {
-			stalk = a.Component(max(a.ComponentOf(int(next.U)), a.ComponentOf(int(next.V)))).Value + 1
+			above = chain[k+1]
+			name = p.Move(a.Component(above).Bridge)
 		}
+		stalk := a.Component(above).Value + 1
 		must := at.Target ^ at.Value ^ stalk
 		end := fmt.Sprintf("so the point above it must be worth %v", must-1)
 		if must == 0 {

@@ -21,20 +21,21 @@ func (p position) Letters(width int) []string {
 	type growth struct {
 		edge, from int32
 		depth      int
-		back       bool
 	}
 	seen, done := make([]bool, p.vertices+1), make([]bool, n)
 	seen[Ground] = true
-	var order, left []growth
+	var left []growth
 	grow := func(v int32, depth int) {
 		for _, i := range at[v] {
 			if !done[i] {
-				left = append(left, growth{edge: i, from: v, depth: depth})
+				left = append(left, growth{i, v, depth})
 			}
 		}
 	}
 	grow(Ground, 0)
-	for len(left) > 0 && len(order) < contest.LettersMost {
+	var texts []string
+	var depths []int
+	for len(left) > 0 && len(texts) < contest.LettersMost {
 		g := left[len(left)-1]
 		left = left[:len(left)-1]
 		if done[g.edge] {
@@ -42,21 +43,16 @@ func (p position) Letters(width int) []string {
 		}
 		done[g.edge] = true
 		to := p.other(g.edge, g.from)
-		g.back = seen[to]
-		order = append(order, g)
-		if !g.back {
+		text := fmt.Sprintf("edge %d: %s to %s", p.Left[g.edge], p.name(g.from), p.name(to))
+		if seen[to] {
+			text = fmt.Sprintf("edge %d: %s back to %s, a cycle", p.Left[g.edge], p.name(g.from), p.name(to))
+		} else {
 			seen[to] = true
 			grow(to, g.depth+1)
 		}
+		texts, depths = append(texts, text), append(depths, g.depth)
 	}
-	return contest.Branches(width, n, "edge", func(i int) int { return order[i].depth }, func(i int) string {
-		g := order[i]
-		to := p.name(p.other(g.edge, g.from))
-		if g.back {
-			return fmt.Sprintf("edge %d: %s back to %s, a cycle", p.Left[g.edge], p.name(g.from), to)
-		}
-		return fmt.Sprintf("edge %d: %s to %s", p.Left[g.edge], p.name(g.from), to)
-	})
+	return contest.Branches(width, n, "edge", func(i int) int { return depths[i] }, func(i int) string { return texts[i] })
 }
 
 // other returns the other end of an edge.

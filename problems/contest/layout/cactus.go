@@ -1,7 +1,5 @@
 package layout
 
-import "cmp"
-
 // A bush in which no edge lies on two cycles is drawn without crossings. Its vertices are on
 // layers by their distance from the ground; a cycle goes up from its lowest vertex in two
 // arms, which meet in a vertex or in an edge within a layer. What else grows from the left
@@ -46,23 +44,16 @@ func (pl *Plan) planarOrder() (places []float64, ok bool) {
 				vs, v = append(vs, v), below[v]
 			}
 		}
-		for _, w := range us {
-			if arm[w] != 0 {
-				return nil, false
+		for side, path := range [...][]int{left: us, right: vs} {
+			for k, w := range path {
+				if arm[w] != 0 {
+					return nil, false
+				}
+				arm[w] = side
+				if k > 0 {
+					onward[w] = path[k-1]
+				}
 			}
-			arm[w] = left
-		}
-		for _, w := range vs {
-			if arm[w] != 0 {
-				return nil, false
-			}
-			arm[w] = right
-		}
-		for k := 1; k < len(us); k++ {
-			onward[us[k]] = us[k-1]
-		}
-		for k := 1; k < len(vs); k++ {
-			onward[vs[k]] = vs[k-1]
 		}
 		if len(us) == 0 || len(vs) == 0 {
 			return nil, false // two edges side by side are one bundle
@@ -102,18 +93,4 @@ func (pl *Plan) planarOrder() (places []float64, ok bool) {
 		}
 	}
 	return places, true
-}
-
-// byPlace compares parts of a plan by the places of what they have nearest the ground.
-func byPlace(places []float64, layer []int) func(a, b []int) int {
-	foot := func(nodes []int) float64 {
-		best := nodes[0]
-		for _, v := range nodes {
-			if layer[v] < layer[best] || layer[v] == layer[best] && places[v] < places[best] {
-				best = v
-			}
-		}
-		return places[best]
-	}
-	return func(a, b []int) int { return cmp.Compare(foot(a), foot(b)) }
 }

@@ -64,21 +64,16 @@ func (pl *Plan) choose(n int, edges []hackenbush.Edge, ground int32, most int) {
 	}
 	other := func(i int32, v int32) int32 { return edges[i].U ^ edges[i].V ^ v }
 	node := make([]int, n+1) // 1 more than the node of a vertex that is chosen
-	seen := make([]bool, n+1)
 	distance := make([]int, n+1)
 	queue := []int32{ground}
-	seen[ground] = true
 	drawn := 0
-	full := false
-	for k := 0; k < len(queue) && !full; k++ {
+	for k := 0; k < len(queue); k++ {
 		v := queue[k]
+		node[v] = k + 1
 		found := map[int]int{} // edges to each node so far, itself among them
 		for _, i := range incident[v] {
-			w := other(i, v)
-			if node[w] > 0 {
-				found[node[w]-1]++
-			} else if w == v {
-				found[len(pl.Vertices)]++
+			if w := other(i, v); node[w] > 0 {
+				found[node[w]]++
 			}
 		}
 		more := 0
@@ -86,16 +81,14 @@ func (pl *Plan) choose(n int, edges []hackenbush.Edge, ground int32, most int) {
 			more += min(count, Apart)
 		}
 		if drawn+more > most && k > 0 {
-			full = true
+			node[v] = 0
 			break
 		}
 		drawn += more
 		pl.Vertices = append(pl.Vertices, v)
 		pl.Layer = append(pl.Layer, distance[v])
-		node[v] = len(pl.Vertices)
 		for _, i := range incident[v] {
-			if w := other(i, v); !seen[w] {
-				seen[w] = true
+			if w := other(i, v); w != ground && distance[w] == 0 {
 				distance[w] = distance[v] + 1
 				queue = append(queue, w)
 			}
@@ -366,18 +359,23 @@ func (pl *Plan) close(near [][]int, left, right []float64) {
 		}
 		parts = append(parts, nodes)
 	}
-	middle := func(nodes []int) float64 {
+	// Parts stand in the order of their middles, or without crossings in that of what they have
+	// nearest the ground.
+	place := func(nodes []int) float64 {
 		sum := 0.0
 		for _, v := range nodes {
 			sum += pl.X[v]
 		}
 		return sum / float64(len(nodes))
 	}
-	order := func(a, b []int) int { return cmp.Compare(middle(a), middle(b)) }
 	if pl.planar != nil {
-		order = byPlace(pl.planar, pl.Layer)
+		place = func(nodes []int) float64 {
+			return pl.planar[slices.MinFunc(nodes, func(v, w int) int {
+				return cmp.Or(cmp.Compare(pl.Layer[v], pl.Layer[w]), cmp.Compare(pl.planar[v], pl.planar[w]))
+			})]
+		}
 	}
-	slices.SortStableFunc(parts, order)
+	slices.SortStableFunc(parts, func(a, b []int) int { return cmp.Compare(place(a), place(b)) })
 	// How far to the right each layer is taken; a part keeps clear of the layers
 	// around its own too.
 	taken := make([]float64, len(pl.Layers)+1)
