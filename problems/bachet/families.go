@@ -8,19 +8,11 @@ import (
 )
 
 var families = []contest.Family{
+	family("one", "a second amount taken for granted", func(g *contest.Gen) []uint64 { return []uint64{1} }),
+	family("beyond", "the results of single moves written beyond the end of a table of n entries", func(g *contest.Gen) []uint64 {
+		return draw(g, g.Between(2, g.Max("m")), int64(g.Size)+1, g.Max("a_i"))
+	}),
 	{
-		Name:    "one",
-		Catches: "a second amount taken for granted",
-		Make:    func(g *contest.Gen) { settled(g, func() []uint64 { return []uint64{1} }) },
-	}, {
-		Name:    "beyond",
-		Catches: "the results of single moves written beyond the end of a table of n entries",
-		Make: func(g *contest.Gen) {
-			settled(g, func() []uint64 {
-				return draw(g, g.Between(2, g.Max("m")), int64(g.Size)+1, g.Max("a_i"))
-			})
-		},
-	}, {
 		Name:    "exact",
 		Catches: "the amount n left out, as if something had to stay on the table",
 		Fixed:   true,
@@ -32,38 +24,25 @@ var families = []contest.Family{
 			}
 			write(g, n, amounts)
 		},
-	}, {
-		Name:    "random",
-		Catches: "amounts kept as bits of a 64-bit word, which loses those above 63",
-		Make: func(g *contest.Gen) {
-			settled(g, func() []uint64 {
-				return draw(g, g.Between(g.Min("m"), g.Max("m")), 2, piles.Scale(g, 1, int64(g.Size)))
-			})
-		},
-	}, {
-		Name:    "ten",
-		Catches: "the last of ten amounts left out",
-		Make: func(g *contest.Gen) {
-			settled(g, func() []uint64 { return draw(g, g.Max("m"), 2, g.Max("m")+int64(g.Size)/8) })
-		},
-	}, {
-		Name:    "wide",
-		Catches: "a period read off results that repeat for less than the greatest amount",
-		Make: func(g *contest.Gen) {
-			n := int64(g.Size)
-			settled(g, func() []uint64 {
-				return append(draw(g, 3, 2, 9), uint64(10+g.Between(n/4, n/2)))
-			})
-		},
-	}, {
-		Name:    "full",
-		Catches: "time in proportion to the greatest amount for every stone",
-		Make: func(g *contest.Gen) {
-			settled(g, func() []uint64 {
-				return append(draw(g, g.Max("m")-1, 2, g.Max("a_i")-1), uint64(g.Max("a_i")))
-			})
-		},
 	},
+	family("random", "amounts kept as bits of a 64-bit word, which loses those above 63", func(g *contest.Gen) []uint64 {
+		return draw(g, g.Between(g.Min("m"), g.Max("m")), 2, piles.Scale(g, 1, int64(g.Size)))
+	}),
+	family("ten", "the last of ten amounts left out", func(g *contest.Gen) []uint64 {
+		return draw(g, g.Max("m"), 2, g.Max("m")+int64(g.Size)/8)
+	}),
+	family("wide", "a period read off results that repeat for less than the greatest amount", func(g *contest.Gen) []uint64 {
+		n := int64(g.Size)
+		return append(draw(g, 3, 2, 9), uint64(10+g.Between(n/4, n/2)))
+	}),
+	family("full", "time in proportion to the greatest amount for every stone", func(g *contest.Gen) []uint64 {
+		return append(draw(g, g.Max("m")-1, 2, g.Max("a_i")-1), uint64(g.Max("a_i")))
+	}),
+}
+
+// family makes a family of games with the amounts that draw returns.
+func family(name, catches string, draw func(g *contest.Gen) []uint64) contest.Family {
+	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) { settled(g, draw) }}
 }
 
 // draw returns m different amounts: 1, and others from lo to hi, as many as
@@ -80,10 +59,10 @@ func draw(g *contest.Gen, m, lo, hi int64) []uint64 {
 
 // settled writes a game of g.Size stones that is lost, or won, as asked for; or
 // else one of the nearest fewer stones, or of more if there are none.
-func settled(g *contest.Gen, draw func() []uint64) {
+func settled(g *contest.Gen, draw func(g *contest.Gen) []uint64) {
 	var amounts []uint64
 	for range 10 {
-		amounts = draw()
+		amounts = draw(g)
 		if rule(amounts).Wins(uint64(g.Size)) != g.Lost {
 			write(g, int64(g.Size), amounts)
 			return
@@ -104,11 +83,7 @@ func settled(g *contest.Gen, draw func() []uint64) {
 
 func write(g *contest.Gen, n int64, amounts []uint64) {
 	g.Shuffle(len(amounts), func(i, j int) { amounts[i], amounts[j] = amounts[j], amounts[i] })
-	g.Out.Int(n)
-	g.Out.Byte(' ')
-	g.Out.Int(int64(len(amounts)))
-	g.Out.Byte(' ')
-	contest.WriteLine(g.Out, amounts...)
+	contest.WriteLine(g.Out, append([]uint64{uint64(n), uint64(len(amounts))}, amounts...)...)
 }
 
 // starts have some dozens of stones and amounts that are small beside them.

@@ -44,13 +44,6 @@ func (b bar) Draw(o contest.DrawOptions) *picture.Picture {
 			b.drawLine(pic, wins, "c", c, x, y0-reach, x, y0+h+reach)
 		}
 	} else {
-		var chips []picture.Chip
-		for m := range b.Winning() {
-			if o.Winning {
-				chips = append(chips, picture.Chip{Class: "win thin", Text: string(m), Title: "Break along " + string(m) + ", wins", Move: string(m)})
-			}
-		}
-		pic.Chips(chips)
 		pic.LeaveOut("The bar has too many lines to be drawn; one along the top is c with its number, one along the side r.")
 	}
 	if o.Values {
@@ -65,6 +58,7 @@ func (b bar) Draw(o contest.DrawOptions) *picture.Picture {
 	if len(wins) > 0 {
 		pic.Note("Lines that win are dashed.")
 	}
+	o.Rest(b, pic)
 	return pic
 }
 

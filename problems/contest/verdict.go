@@ -14,15 +14,16 @@ func (v Verdict) Solver(won func(in *fastio.Reader) bool) Solver {
 	return SolverFunc(func(_ int, in *fastio.Reader, out *fastio.Writer) {
 		first := won(in)
 		if in.OK() {
-			out.Line(v.line(first))
+			out.Line(v.Line(first))
 		}
 	})
 }
 
 // Answer is Problem.Answer.
-func (v Verdict) Answer(_ int, winning []Move) string { return v.line(len(winning) > 0) + "\n" }
+func (v Verdict) Answer(_ int, winning []Move) string { return v.Line(len(winning) > 0) + "\n" }
 
-func (v Verdict) line(won bool) string {
+// Line returns the line for a case.
+func (v Verdict) Line(won bool) string {
 	if won {
 		return v.Won
 	}

@@ -39,10 +39,7 @@ func (p position) Explain(e *contest.Explanation) {
 func part(pile int) string { return fmt.Sprintf("pile %d", pile) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	numbers, err := winning.Numbers(",", 3)
-	if err != nil {
-		return
-	}
+	numbers, _ := winning.Numbers(",", 3)
 	worth := func(i int64) grundy.Value { return odious.Value(len(p.piles) - 1 - int(i)) }
 	i, j, k := worth(numbers[0]), worth(numbers[1]), worth(numbers[2])
 	e.Say("Move %s takes a stone worth %v and puts down stones worth %v and %v. That changes the nim-sum by %s, to 0.",

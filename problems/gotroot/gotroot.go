@@ -44,7 +44,7 @@ var Problem = &contest.Problem{
 			format.Repeat("M", format.Line(format.Within("u", "vertex", "1", "N"), format.Within("v", "vertex", "1", "N"))),
 			&format.Rule{Name: "every vertex is connected to the ground", Of: []string{"N", "u", "v"}, Check: connected, CPP: connectedInCPP},
 		},
-		Answer: []string{"Alice", "Bob"},
+		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:       "M",
 	NewSolver:  func() contest.Solver { return new(solver) },
@@ -56,11 +56,13 @@ var Problem = &contest.Problem{
 		Write:      bush.Write,
 		Read:       readPosition,
 		Notation:   bush.Notation,
-		Answer:     func(_ int, winning []contest.Move) string { return answer(len(winning) > 0) },
+		Answer:     verdict.Answer,
 		Verify:     bush.Verify,
 		NewCounter: func() contest.Counter { return new(counter) },
 	},
 }
+
+var verdict = contest.Verdict{Won: "Alice", Lost: "Bob"}
 
 // ground is the vertex that does not fall.
 const ground = bush.Ground
@@ -83,7 +85,7 @@ func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 		in.Errorf("%v", err)
 		return
 	}
-	out.String(answer(value != 0))
+	out.Line(verdict.Line(value != 0))
 }
 
 type counter struct {
@@ -242,25 +244,14 @@ func renumber(edges []hackenbush.Edge) []int32 {
 func readPosition(in *fastio.Reader) contest.Position {
 	n, m := readCounts(in, math.MaxInt32)
 	var r edgeReader
-	if m <= few {
-		r.held = r.all(in, n, m)
-	} else {
-		for edges := range r.blocks(in, n, m) {
-			r.held = append(r.held, edges...)
-		}
+	for edges := range r.blocks(in, n, m) {
+		r.held = append(r.held, edges...)
 	}
 	if !thin(n, r.held) {
 		return bush.New(n, nil, r.held)
 	}
 	names := renumber(r.held)
 	return bush.New(len(names)-1, names, r.held)
-}
-
-func answer(won bool) string {
-	if won {
-		return "Alice\n"
-	}
-	return "Bob\n"
 }
 
 func connected(numbers ...[]int64) error {

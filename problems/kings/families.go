@@ -17,11 +17,9 @@ var families = []contest.Family{
 		Catches: "the first square taken for one that is not damaged",
 		Fixed:   true,
 		Make:    func(g *contest.Gen) { pieces.Uniform(g, damaged) },
-	}, {
-		Name:    "full",
-		Catches: "moves counted in 16 bits",
-		Make:    pieces.Drawn(king, nil, settle),
-	}, {
+	},
+	drawn("full", "moves counted in 16 bits", king, nil),
+	{
 		Name:    "single",
 		Catches: "a search without memory",
 		Make: func(g *contest.Gen) {
@@ -36,22 +34,17 @@ var families = []contest.Family{
 			}
 			grid.Write(g)
 		},
-	}, {
-		Name:    "sparse",
-		Catches: "moves to squares worth 0 counted, whatever the other kings are worth",
-		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
-			scatter(g, grid, king, g.Size)
-		}, settle),
-	}, {
-		Name:    "random",
-		Catches: "damaged squares that count as worth 0",
-		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
-			for i := range grid.Cells {
-				grid.Cells[i] = letters[g.IntN(len(letters))]
-			}
-			mend(g, grid)
-		}, settle),
-	}, {
+	},
+	drawn("sparse", "moves to squares worth 0 counted, whatever the other kings are worth", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+		scatter(g, grid, king, g.Size)
+	}),
+	drawn("random", "damaged squares that count as worth 0", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+		for i := range grid.Cells {
+			grid.Cells[i] = letters[g.IntN(len(letters))]
+		}
+		mend(g, grid)
+	}),
+	{
 		Name:    "edge",
 		Catches: "0 1 0 1 ... along the first row and column, across damaged squares",
 		Make: func(g *contest.Gen) {
@@ -65,51 +58,39 @@ var families = []contest.Family{
 			settleOn(g, grid, func(s pieces.Square) bool { return min(s.Row, s.Col) == 0 })
 			grid.Write(g)
 		},
-	}, {
-		Name:    "walls",
-		Catches: "the values of a board without damage",
-		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
-			scatter(g, grid, king, len(grid.Cells)/4)
-			for r := 1 + g.IntN(2); r < g.Size; r += 2 + g.IntN(3) {
-				row := grid.Row(r)
-				gap := g.IntN(g.Size)
-				for c := range row {
-					if c != gap {
-						row[c] = damaged
-					}
-				}
-			}
-		}, settle),
-	}, {
-		Name:    "comb",
-		Catches: "kings that pass over damaged squares",
-		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
-			// Every other column is a dead end below an open first row.
-			scatter(g, grid, king, len(grid.Cells)/4)
-			for r := 1; r < g.Size; r++ {
-				for c := 1; c < g.Size; c += 2 {
-					grid.Row(r)[c] = damaged
-				}
-			}
-		}, settle),
-	}, {
-		Name:    "checkers",
-		Catches: "no move between two damaged squares that touch by their corners",
-		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
-			scatter(g, grid, king, len(grid.Cells)/4)
-			for r := range g.Size {
-				for c := (r + 1) % 2; c < g.Size; c += 2 {
-					grid.Row(r)[c] = damaged
-				}
-			}
-		}, settle),
-	}, {
-		Name:    "mirrored",
-		Catches: "values added, with carry",
-		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
-			grid.Mirror(g, func() byte { return letters[g.IntN(2)] })
-		}, settle),
 	},
+	drawn("walls", "the values of a board without damage", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+		scatter(g, grid, king, len(grid.Cells)/4)
+		for r := 1 + g.IntN(2); r < g.Size; r += 2 + g.IntN(3) {
+			row := grid.Row(r)
+			gap := g.IntN(g.Size)
+			for c := range row {
+				if c != gap {
+					row[c] = damaged
+				}
+			}
+		}
+	}),
+	drawn("comb", "kings that pass over damaged squares", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+		// Every other column is a dead end below an open first row.
+		scatter(g, grid, king, len(grid.Cells)/4)
+		for r := 1; r < g.Size; r++ {
+			for c := 1; c < g.Size; c += 2 {
+				grid.Row(r)[c] = damaged
+			}
+		}
+	}),
+	drawn("checkers", "no move between two damaged squares that touch by their corners", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+		scatter(g, grid, king, len(grid.Cells)/4)
+		for r := range g.Size {
+			for c := (r + 1) % 2; c < g.Size; c += 2 {
+				grid.Row(r)[c] = damaged
+			}
+		}
+	}),
+	drawn("mirrored", "values added, with carry", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+		grid.Mirror(g, func() byte { return letters[g.IntN(2)] })
+	}),
 }
 
 // scatter puts a letter on n squares drawn at random, on some perhaps twice.
@@ -132,6 +113,11 @@ func mend(g *contest.Gen, grid *pieces.Grid) {
 			grid.Cells[i] = pieces.Empty
 		}
 	}
+}
+
+// drawn makes a family of boards that begin as all the same letter.
+func drawn(name, catches string, first byte, draw func(g *contest.Gen, grid *pieces.Grid)) contest.Family {
+	return contest.Family{Name: name, Catches: catches, Make: pieces.Drawn(first, draw, settle)}
 }
 
 // settle is settleOn for any square.

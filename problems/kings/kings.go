@@ -151,3 +151,9 @@ func answer(_ int, winning []contest.Move) string {
 	}
 	return fmt.Sprintf("WIN %d\n", len(winning))
 }
+
+// crown is a king as pieces.Board has it.
+var crown = []float64{
+	.18, .92, .82, .92, .97, .34, .7, .56, .56, .26, .62, .26, .62, .16, .55, .16, .55, .05,
+	.45, .05, .45, .16, .38, .16, .38, .26, .44, .26, .3, .56, .03, .34,
+}

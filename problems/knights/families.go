@@ -13,11 +13,9 @@ var families = []contest.Family{
 		Catches: "a board without knights taken for won",
 		Fixed:   true,
 		Make:    func(g *contest.Gen) { pieces.Uniform(g, pieces.Empty) },
-	}, {
-		Name:    "full",
-		Catches: "a board taken for won because some knight on it can win alone",
-		Make:    pieces.Drawn(knight, nil, settle),
-	}, {
+	},
+	drawn("full", "a board taken for won because some knight on it can win alone", knight, nil),
+	{
 		Name:    "single",
 		Catches: "a search without memory",
 		Make: func(g *contest.Gen) {
@@ -28,21 +26,16 @@ var families = []contest.Family{
 			}
 			grid.Write(g)
 		},
-	}, {
-		Name:    "sparse",
-		Catches: "knights only told apart into those that win alone and those that lose",
-		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
-			for range g.Size {
-				grid.Cells[g.IntN(len(grid.Cells))] = knight
-			}
-		}, settle),
-	}, {
-		Name:    "dense",
-		Catches: "values worked out row by row, though a move may go down",
-		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
-			scatter(g, grid.Cells)
-		}, settle),
-	}, {
+	},
+	drawn("sparse", "knights only told apart into those that win alone and those that lose", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+		for range g.Size {
+			grid.Cells[g.IntN(len(grid.Cells))] = knight
+		}
+	}),
+	drawn("dense", "values worked out row by row, though a move may go down", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+		scatter(g, grid.Cells)
+	}),
+	{
 		Name:    "edge",
 		Catches: "values of an endless board used in the last row and column",
 		Make: func(g *contest.Gen) {
@@ -55,13 +48,10 @@ var families = []contest.Family{
 			settleOn(g, grid, func(s pieces.Square) bool { return max(s.Row, s.Col) == last })
 			grid.Write(g)
 		},
-	}, {
-		Name:    "mirrored",
-		Catches: "values added, with carry",
-		Make: pieces.Drawn(pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
-			grid.Mirror(g, func() byte { return knight })
-		}, settle),
 	},
+	drawn("mirrored", "values added, with carry", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
+		grid.Mirror(g, func() byte { return knight })
+	}),
 }
 
 // scatter puts a knight on each of the cells or not, as a coin falls.
@@ -73,6 +63,11 @@ func scatter(g *contest.Gen, cells []byte) {
 		}
 		cells[i] = letters[coins>>(i%64)&1]
 	}
+}
+
+// drawn makes a family of boards that begin as all the same letter.
+func drawn(name, catches string, first byte, draw func(g *contest.Gen, grid *pieces.Grid)) contest.Family {
+	return contest.Family{Name: name, Catches: catches, Make: pieces.Drawn(first, draw, settle)}
 }
 
 // settle is settleOn for any square.

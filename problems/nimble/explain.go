@@ -46,10 +46,7 @@ func (p position) Explain(e *contest.Explanation) {
 func part(square int) string { return fmt.Sprintf("square %d", square) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	numbers, err := winning.Numbers(">", 2)
-	if err != nil {
-		return
-	}
+	numbers, _ := winning.Numbers(">", 2)
 	e.Say("Move %s puts a coin worth %v in place of one worth %v. That changes the nim-sum by %s, to 0.", winning,
 		grundy.Value(numbers[1]), grundy.Value(numbers[0]),
 		contest.Sum([]grundy.Value{grundy.Value(numbers[0]), grundy.Value(numbers[1])})).On(part(int(numbers[0])), part(int(numbers[1])))

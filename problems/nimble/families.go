@@ -14,10 +14,7 @@ var families = []contest.Family{
 	lists.Family("ones", "only the number of coins looked at, not where they are", func(g *contest.Gen) []uint64 {
 		// A coin on each of the squares 1 to n is worth 0 where n is 3 mod 4.
 		n := max(g.Size, 3)
-		for g.Lost && n%4 != 3 {
-			n--
-		}
-		if !g.Lost && n%4 == 3 {
+		for (n%4 == 3) != g.Lost {
 			n--
 		}
 		return piles.Repeated(n, 1)

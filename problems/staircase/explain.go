@@ -42,10 +42,7 @@ func (p position) Explain(e *contest.Explanation) {
 func part(i int) string { return fmt.Sprintf("step %d", i+1) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	numbers, err := winning.Numbers(":", 2)
-	if err != nil {
-		return
-	}
+	numbers, _ := winning.Numbers(":", 2)
 	step, taken := numbers[0], grundy.Value(numbers[1])
 	odd, change := step, -taken
 	if step%2 == 0 {

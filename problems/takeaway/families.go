@@ -27,53 +27,39 @@ var families = []contest.Family{
 			}
 			write(g, k, slices.Repeat([]uint64{uint64(most)}, piles.Paired(g)))
 		},
-	}, {
-		Name:    "random",
-		Catches: "the plain nim-sum of the piles, as if any number could be taken",
-		Make: func(g *contest.Gen) {
-			k := piles.Scale(g, g.Min("k"), g.Max("k"))
-			settled(g, k, piles.Random(g, g.Size, g.Min("p_i"), piles.Scale(g, g.Min("p_i"), g.Max("p_i"))))
-		},
-	}, {
-		Name:    "multiples",
-		Catches: "remainders of k in place of k+1",
-		Make: func(g *contest.Gen) {
-			k := piles.Scale(g, g.Min("k"), g.Max("k")/4)
-			p := make([]uint64, g.Size)
-			for i := range p {
-				p[i] = uint64((k+1)*piles.Scale(g, 1, g.Max("p_i")/(k+1)) - g.Int64N(2))
-			}
-			settled(g, k, p)
-		},
-	}, {
-		Name:    "exact",
-		Catches: "remainders worked out in floating point, which rounds large piles",
-		Make: func(g *contest.Gen) {
-			settled(g, g.Between(g.Min("k"), 1000), piles.Random(g, g.Size, g.Max("p_i")/2, g.Max("p_i")))
-		},
-	}, {
-		Name:    "short",
-		Catches: "the stones of all piles counted as one pile",
-		Make: func(g *contest.Gen) {
-			most := piles.Scale(g, 1, g.Max("p_i"))
-			settled(g, g.Between(most, g.Max("k")), piles.Random(g, g.Size, g.Min("p_i"), most))
-		},
-	}, {
-		Name:    "single",
-		Catches: "the winning move looked for in the largest pile only",
-		Make: func(g *contest.Gen) {
-			// One pile alone has the highest bit in its remainder, and no other can
-			// balance it.
-			k := piles.Scale(g, 1, g.Max("k")/4)
-			top := int64(1) << (bits.Len64(uint64(k)) - 1)
-			p := make([]uint64, g.Size)
-			for i := range p {
-				p[i] = uint64((k+1)*g.Int64N(4) + g.Int64N(top))
-			}
-			p[g.IntN(len(p))] = uint64(g.Between(top, k))
-			settled(g, k, p)
-		},
-	}, {
+	},
+	settled("random", "the plain nim-sum of the piles, as if any number could be taken", func(g *contest.Gen) (int64, []uint64) {
+		k := piles.Scale(g, g.Min("k"), g.Max("k"))
+		return k, piles.Random(g, g.Size, g.Min("p_i"), piles.Scale(g, g.Min("p_i"), g.Max("p_i")))
+	}),
+	settled("multiples", "remainders of k in place of k+1", func(g *contest.Gen) (int64, []uint64) {
+		k := piles.Scale(g, g.Min("k"), g.Max("k")/4)
+		p := make([]uint64, g.Size)
+		for i := range p {
+			p[i] = uint64((k+1)*piles.Scale(g, 1, g.Max("p_i")/(k+1)) - g.Int64N(2))
+		}
+		return k, p
+	}),
+	settled("exact", "remainders worked out in floating point, which rounds large piles", func(g *contest.Gen) (int64, []uint64) {
+		return g.Between(g.Min("k"), 1000), piles.Random(g, g.Size, g.Max("p_i")/2, g.Max("p_i"))
+	}),
+	settled("short", "the stones of all piles counted as one pile", func(g *contest.Gen) (int64, []uint64) {
+		most := piles.Scale(g, 1, g.Max("p_i"))
+		return g.Between(most, g.Max("k")), piles.Random(g, g.Size, g.Min("p_i"), most)
+	}),
+	settled("single", "the winning move looked for in the largest pile only", func(g *contest.Gen) (int64, []uint64) {
+		// One pile alone has the highest bit in its remainder, and no other can
+		// balance it.
+		k := piles.Scale(g, 1, g.Max("k")/4)
+		top := int64(1) << (bits.Len64(uint64(k)) - 1)
+		p := make([]uint64, g.Size)
+		for i := range p {
+			p[i] = uint64((k+1)*g.Int64N(4) + g.Int64N(top))
+		}
+		p[g.IntN(len(p))] = uint64(g.Between(top, k))
+		return k, p
+	}),
+	{
 		Name:    "wide",
 		Catches: "numbers, or their nim-sum, kept in 8, 16 or 32 bits",
 		Make: func(g *contest.Gen) {
@@ -83,9 +69,13 @@ var families = []contest.Family{
 	},
 }
 
-func settled(g *contest.Gen, k int64, p []uint64) {
-	game(k).Settle(g, p, g.Min("p_i"), g.Max("p_i"))
-	write(g, k, p)
+// settled makes a family of the games that draw returns, made lost or won as asked for.
+func settled(name, catches string, draw func(g *contest.Gen) (k int64, p []uint64)) contest.Family {
+	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
+		k, p := draw(g)
+		game(k).Settle(g, p, g.Min("p_i"), g.Max("p_i"))
+		write(g, k, p)
+	}}
 }
 
 func write(g *contest.Gen, k int64, p []uint64) {

@@ -31,7 +31,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 			break
 		}
 		all = append(all, picture.Chip{Class: "win thin", Text: string(m), Title: "Turn " + string(m) + ", wins", Move: string(m)})
-		heads[firstOf(m)] = true
+		heads[placesOf(m)[0]] = true
 	}
 	height := 2*radius + 36
 	for i, face := range p.row[:n] {
@@ -65,16 +65,6 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	}
 	o.Rest(p, pic)
 	return pic
-}
-
-// firstOf returns the head that a move turns.
-func firstOf(m contest.Move) int64 {
-	for _, n := range []int{1, 2} {
-		if v, err := m.Numbers(",", n); err == nil {
-			return v[0]
-		}
-	}
-	return 0
 }
 
 // Letters is contest.Lettered's: the row, coins from 1.

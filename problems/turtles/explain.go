@@ -54,12 +54,7 @@ func part(place int64) string { return fmt.Sprintf("coin %d", place) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	values := make([]grundy.Value, 2)
-	places, err := winning.Numbers(",", 2)
-	if err != nil {
-		if places, err = winning.Numbers(",", 1); err != nil {
-			return
-		}
-	}
+	places := placesOf(winning)
 	var on []string
 	for k, place := range places {
 		values[k] = grundy.Value(place)

@@ -19,10 +19,7 @@ var families = []contest.Family{
 		Make: func(g *contest.Gen) {
 			// The nim-sum of 1 to n is 0 where n is 3 mod 4.
 			n := max(g.Size, 3)
-			for g.Lost && n%4 != 3 {
-				n--
-			}
-			if !g.Lost && n%4 == 3 {
+			for (n%4 == 3) != g.Lost {
 				n--
 			}
 			write(g, bytes.Repeat([]byte{'H'}, n))

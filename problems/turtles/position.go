@@ -19,6 +19,12 @@ type position struct{ row []byte }
 
 func moveOf(places ...int64) contest.Move { return contest.MoveOf(",", places...) }
 
+// placesOf returns the places of a move, nil where it is not in the notation.
+func placesOf(m contest.Move) []int64 {
+	places, _ := m.Numbers(",", 1+strings.Count(string(m), ","))
+	return places
+}
+
 const notation = "i or i,j"
 
 func (p position) Moves() iter.Seq[contest.Move] {
@@ -41,8 +47,8 @@ func (p position) Moves() iter.Seq[contest.Move] {
 }
 
 func (p position) Play(m contest.Move) (contest.Position, error) {
-	places, err := m.Numbers(",", 1+strings.Count(string(m), ","))
-	if err != nil || len(places) > 2 {
+	places := placesOf(m)
+	if len(places) < 1 || len(places) > 2 {
 		return nil, fmt.Errorf("%w: a move is %s", contest.ErrNotation, notation)
 	}
 	i := places[0]
