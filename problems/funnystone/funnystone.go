@@ -7,6 +7,7 @@ package funnystone
 import (
 	"embed"
 	"fmt"
+	"iter"
 	"math"
 	"strings"
 
@@ -60,18 +61,17 @@ func (s *solver) Case(t int, in *fastio.Reader, out *fastio.Writer) {
 	}
 	out.String("Game ")
 	out.Int(int64(t))
-	i, j, k := firstWinning(s.piles)
-	if i < 0 {
-		out.String(": -1 -1 -1\n")
+	out.String(": ")
+	for move := range winning(s.piles) {
+		out.Int(int64(move[0]))
+		out.Byte(' ')
+		out.Int(int64(move[1]))
+		out.Byte(' ')
+		out.Int(int64(move[2]))
+		out.Byte('\n')
 		return
 	}
-	out.String(": ")
-	out.Int(int64(i))
-	out.Byte(' ')
-	out.Int(int64(j))
-	out.Byte(' ')
-	out.Int(int64(k))
-	out.Byte('\n')
+	out.String("-1 -1 -1\n")
 }
 
 // maxStones leaves room for the stones that moves bring to a pile.
@@ -94,23 +94,26 @@ func value(piles []int64) grundy.Value {
 	return sum.Value()
 }
 
-// firstWinning returns the first winning move, or -1 three times, in O(n).
-func firstWinning(piles []int64) (i, j, k int) {
-	sum := value(piles)
-	if sum == 0 {
-		return -1, -1, -1
-	}
-	for i, stones := range piles {
-		if stones == 0 {
-			continue
+// winning yields the winning moves i, j, k, the first of them after O(n) time.
+func winning(piles []int64) iter.Seq[[3]int] {
+	return func(yield func([3]int) bool) {
+		sum := value(piles)
+		if sum == 0 {
+			return
 		}
 		last := len(piles) - 1
-		d := last - i
-		if j, k, ok := odious.Pair(d, sum^odious.Value(d)); ok {
-			return i, last - j, last - k
+		for i, stones := range piles {
+			if stones == 0 {
+				continue
+			}
+			d := last - i
+			for j, k := range odious.Pairs(d, sum^odious.Value(d)) {
+				if !yield([3]int{i, last - j, last - k}) {
+					return
+				}
+			}
 		}
 	}
-	panic("unreachable: a position worth more than 0 has an option worth 0")
 }
 
 func answer(t int, winning []contest.Move) string {

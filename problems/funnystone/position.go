@@ -8,7 +8,6 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
-	"nimsum/problems/theory/odious"
 )
 
 // A position is the number of stones in each pile. A move is i,j,k.
@@ -62,20 +61,9 @@ func (p position) Value() (grundy.Value, bool) { return value(p.piles), true }
 
 func (p position) Winning() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
-		sum := value(p.piles)
-		if sum == 0 {
-			return
-		}
-		last := len(p.piles) - 1
-		for i, stones := range p.piles {
-			if stones == 0 {
-				continue
-			}
-			d := last - i
-			for j, k := range odious.Pairs(d, sum^odious.Value(d)) {
-				if !yield(moveOf(i, last-j, last-k)) {
-					return
-				}
+		for move := range winning(p.piles) {
+			if !yield(moveOf(move[0], move[1], move[2])) {
+				return
 			}
 		}
 	}

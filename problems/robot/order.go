@@ -59,28 +59,25 @@ func (a axis) plan() plan {
 }
 
 // A total is a sum of products of three factors, and of thirds of such products, which are
-// whole.
-type total interface {
-	add(a, b, c int64)
-	addThird(a, b, c int64)
-}
-
-// A small total has the last 64 bits of its sums. That does no harm to dividing by 3, which is to
-// multiply by its inverse.
-type small struct{ products, thirds int64 }
-
-func (t *small) add(a, b, c int64)      { t.products += a * b * c }
-func (t *small) addThird(a, b, c int64) { t.thirds += a * b * c }
-
-func (t *small) all() int64 {
-	const third = -0x5555555555555555
-	return t.products + t.thirds*third
+// whole. It has the last 64 bits of these, and all of them where large is not nil.
+type total struct {
+	products, thirds int64
+	large            *large
 }
 
 type large struct{ products, thirds big.Int }
 
-func (t *large) add(a, b, c int64)      { addProduct(&t.products, a, b, c) }
-func (t *large) addThird(a, b, c int64) { addProduct(&t.thirds, a, b, c) }
+func (t *total) add(a, b, c int64) {
+	if t.products += a * b * c; t.large != nil {
+		addProduct(&t.large.products, a, b, c)
+	}
+}
+
+func (t *total) addThird(a, b, c int64) {
+	if t.thirds += a * b * c; t.large != nil {
+		addProduct(&t.large.thirds, a, b, c)
+	}
+}
 
 func addProduct(sum *big.Int, a, b, c int64) {
 	product := big.NewInt(a)
@@ -88,24 +85,30 @@ func addProduct(sum *big.Int, a, b, c int64) {
 	sum.Add(sum, product.Mul(product, big.NewInt(c)))
 }
 
-func (t *large) all() *big.Int {
-	sum := new(big.Int).Quo(&t.thirds, big.NewInt(3))
-	return sum.Add(sum, &t.products)
+// low returns the last 64 bits of the sum: to divide by 3 is to multiply by its inverse.
+func (t *total) low() int64 {
+	const third = -0x5555555555555555
+	return t.products + t.thirds*third
+}
+
+func (l *large) all() *big.Int {
+	sum := new(big.Int).Quo(&l.thirds, big.NewInt(3))
+	return sum.Add(sum, &l.products)
 }
 
 // beginning adds the sum for the best order that begins with the first axis.
-func beginning(t total, first, second *plan) {
+func (t *total) beginning(first, second *plan) {
 	if first.losses == 0 {
 		return
 	}
 	r, c := first.lines, second.lines
 	if second.losses == 0 {
-		shorten(t, r, first.left, c)
+		t.shorten(r, first.left, c)
 		t.add(first.free, r-1, c)
 		return
 	}
 	k := min(max(wait(r, c, second.free), 1), r-first.left)
-	shorten(t, r, r-k, c)
+	t.shorten(r, r-k, c)
 	t.add(first.free, r-1, c)
 	r -= k
 	t.add(1, r, c)
@@ -114,21 +117,21 @@ func beginning(t total, first, second *plan) {
 
 	if r > c {
 		to := max(c, first.left)
-		shorten(t, r, to, c)
+		t.shorten(r, to, c)
 		r = to
 	} else {
 		to := max(r, second.left)
-		shorten(t, c, to, r)
+		t.shorten(c, to, r)
 		c = to
 	}
 	if r == c {
 		to := max(first.left, second.left)
-		shortenBoth(t, r, to)
+		t.shortenBoth(r, to)
 		r, c = to, to
 	}
 	// No more than one of them is left to shorten.
-	shorten(t, r, first.left, c)
-	shorten(t, c, second.left, r)
+	t.shorten(r, first.left, c)
+	t.shorten(c, second.left, r)
 }
 
 // wait returns how many losses of rows it pays to wait for before columns, with so many
@@ -144,14 +147,14 @@ func wait(rows, columns, free int64) int64 {
 
 // shorten adds the losses that take one side from n to m while the other is c: c
 // times the sum of m+1..n.
-func shorten(t total, n, m, c int64) {
+func (t *total) shorten(n, m, c int64) {
 	a, b := n-m, n+m+1 // one of them is even
 	t.add(a>>(^a&1), b>>(a&1), c)
 }
 
 // shortenBoth adds the losses that take both sides from n to m in turn: the sum of
 // x*x + x*(x-1) for x = m+1..n. Up to n that comes to n(n+1)/2 * (4n-1)/3.
-func shortenBoth(t total, n, m int64) {
+func (t *total) shortenBoth(n, m int64) {
 	t.addThird(n|1, (n+1)/2, 4*n-1)
 	t.addThird(-(m | 1), (m+1)/2, 4*m-1)
 }
@@ -166,19 +169,19 @@ func largest(rows, columns axis) (sum int64, ok bool) {
 		return 0, false
 	}
 	r, c := rows.plan(), columns.plan()
-	var a, b small
-	beginning(&a, &r, &c)
-	beginning(&b, &c, &r)
-	return max(a.all(), b.all()), true
+	var a, b total
+	a.beginning(&r, &c)
+	b.beginning(&c, &r)
+	return max(a.low(), b.low()), true
 }
 
 // largestBig is largest for sums of any size.
 func largestBig(rows, columns axis) *big.Int {
 	r, c := rows.plan(), columns.plan()
-	var a, b large
-	beginning(&a, &r, &c)
-	beginning(&b, &c, &r)
-	first, second := a.all(), b.all()
+	a, b := total{large: new(large)}, total{large: new(large)}
+	a.beginning(&r, &c)
+	b.beginning(&c, &r)
+	first, second := a.large.all(), b.large.all()
 	if first.Cmp(second) < 0 {
 		return second
 	}
