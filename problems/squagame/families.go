@@ -49,7 +49,7 @@ func heart(s *bush.Sketch, m int) {
 
 // equals has equal nests, any of which wins if their number is odd.
 func equals(s *bush.Sketch, m int) {
-	depth := min(1+s.IntN(3), max((m-1)/2, 1))
+	depth := 1 + s.IntN(3)
 	count := (m - 1) / depth
 	if s.Lost == (count%2 == 1) {
 		count--

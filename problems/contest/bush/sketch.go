@@ -37,12 +37,12 @@ func Settled(g *contest.Gen, most int, draw func(s *Sketch, m int)) *Sketch {
 		case value == 0:
 			stalk = 1
 		}
-		if max(s.N, len(s.Edges))+stalk <= most {
+		if edges := len(s.Edges); max(s.N, edges)+stalk <= most && edges+stalk > 0 {
 			s.Stalk(stalk)
 			return s
 		}
 		if room == half {
-			return s // too small for both outcomes
+			return s // too small for both outcomes, or for an edge
 		}
 		room = min(max(2*stalk, 2*room+1), half)
 	}
