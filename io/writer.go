@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"math/bits"
+	"syscall"
 )
 
 // ErrClosed is the error of a Writer whose reader has gone away, as head does:
@@ -133,7 +134,7 @@ func (w *Writer) Flush() error {
 	if w.err == nil && len(w.buf) > 0 {
 		n, err := w.dst.Write(w.buf)
 		switch {
-		case errors.Is(err, io.ErrClosedPipe) || isBrokenPipe(err):
+		case errors.Is(err, io.ErrClosedPipe) || errors.Is(err, syscall.EPIPE):
 			err = ErrClosed
 		case err == nil && n < len(w.buf):
 			err = io.ErrShortWrite

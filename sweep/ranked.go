@@ -201,9 +201,9 @@ func (r *ranked) gatherClosings(_, from, to int) {
 // rank of its bottom, until a square has a token between its bottom and its top. It
 // returns whether none has.
 //
-// It decides on the ranks alone, and meets all it reads but the line in order. What ranks
-// stand for is scattered in memory and waits for link, where one look-up need not wait
-// for another.
+// It needs the ranks alone, and reads everything but the line in order. The tokens behind the
+// ranks are scattered in memory: link looks them up, where one look-up need not wait for
+// another.
 func (r *ranked) sweep() bool {
 	opened, closed := r.pairs[:r.len()], r.pairs[r.len():]
 	r.live.reset(len(r.tokens))
@@ -240,7 +240,7 @@ func (r *ranked) link() {
 	}
 }
 
-// check lists the parents, and sees whether each square ends within its parent and is smaller.
+// check lists the parents, and checks that each square ends within its parent and is smaller.
 func (r *ranked) check(part, from, to int) {
 	n := r.len()
 	for k := from; k < to; k++ {

@@ -67,7 +67,7 @@ type Sweeper struct {
 	near    ranked   // has the squares while 32 bits are enough for them
 	far     []Square // or has them
 	frame   frame
-	err     error // about the first square that is none
+	err     error // about the first invalid square
 	nesting Nesting
 	parent  []int32
 	tree    tree
@@ -119,10 +119,9 @@ func (s *Sweeper) allFar() {
 	s.near.reset(0, 0, 0)
 }
 
-// Nest does for the squares added what Parents does, in another form, that of the sweep
-// itself: it takes no pass in the order of the input, and its result is best for passes
-// from the outside in or back. It ends the family. The result is valid until the next one
-// is begun.
+// Nest ends the family and returns how its squares nest, in the order of the sweep: it saves
+// Parents' pass in the order of the input, and the result suits passes from the outside in or
+// back. The result is valid until the next family is begun. The errors are those of Parents.
 func (s *Sweeper) Nest() (Nesting, error) {
 	n := s.near.len() + len(s.far)
 	switch {
@@ -183,7 +182,7 @@ type frame struct {
 // noFrame is the box around no squares.
 var noFrame = frame{math.MaxInt64, math.MaxInt64, math.MinInt64, math.MinInt64}
 
-// add widens f for q, or returns false where that is no square.
+// add widens f for q, or returns false if q is invalid.
 func (f *frame) add(q *Square) bool {
 	right, top := q.X+q.Side, q.Y+q.Side
 	if q.Side <= 0 || right < q.X || top < q.Y {

@@ -2,19 +2,18 @@ package hackenbush
 
 import "slices"
 
-// chains finds what many chains are worth that grow by the same steps: a chain
-// starts from nothing, worth 0, and each step(a) afterwards carries it on an
-// edge below a point worth a, from x to (x ^ a) + 1. For n calls of start and
-// step it takes O(n log v) time, v being the greatest worth, and O(n) memory.
+// chains finds the values of many chains that grow by the same steps. A chain
+// starts empty, with value 0, and each later step(a) puts it on an edge below a
+// point of value a, which takes it from x to (x ^ a) + 1. For n calls of start and
+// step it takes O(n log v) time, v being the greatest value, and O(n) memory.
 //
-// Only the sums x ^ a are bit by bit; what must be found is where +1 carries.
-// Say chains are alike when they agree, at any time both exist, in the bits
-// below b. Then the same steps carry into bit b of them all, and as each of
-// these turns the bit over, their bits b are at all times either equal or
-// opposite: two kinds, alike in the bits up to b. And as every such step finds
-// bit b set in just one of the kinds, it carries on into that one alone. So a
-// group of starts and steps splits, as it stands in order, into two groups
-// that share nothing: no step is ever copied.
+// The sums x ^ a are bit by bit, so the problem is where the + 1 carries. Call
+// chains alike if their bits below b agree whenever both exist. Then the same steps
+// carry into bit b of all of them. Each such step flips bit b, so the bits b of two
+// chains are either always equal or always opposite: this makes two kinds, each
+// alike in the bits up to b. Every such step finds bit b set in one kind only, and
+// carries further in that kind only. So a group of starts and steps splits, in its
+// order, into two groups that share nothing: no step is ever copied.
 type chains struct {
 	events []event
 	spare  []event
@@ -22,21 +21,21 @@ type chains struct {
 	steps  int    // so far
 }
 
-// event is a start or a step, bits below the group's already taken off.
+// event is a start or a step. The bits below the group's have been shifted out.
 type event struct {
 	sum uint32 // of the steps so far, a step's own among them
 	id  int32  // of the chain that starts, or isStep
 }
 
-// isStep has the sign bit, which makes it a bit to compute with.
+// isStep has the sign bit set: split computes with it in place of a branch.
 const isStep = -1
 
 // group is a stretch of events that share the bits below bit.
 type group struct {
 	lo, hi int
 	steps  int    // among the events
-	bit    uint   // the next to be looked at
-	worth  uint32 // the bits below it at the end
+	bit    uint   // the next to split by
+	worth  uint32 // the final values of the bits below it
 }
 
 // reserve makes room for n starts and n steps.
@@ -45,14 +44,14 @@ func (c *chains) reserve(n int) { c.events = slices.Grow(c.events, 2*n) }
 // start begins a chain.
 func (c *chains) start(id int32) { c.events = append(c.events, event{c.sum, id}) }
 
-// step carries all chains begun over an edge on a point worth a.
+// step puts all chains begun so far on an edge below a point of value a.
 func (c *chains) step(a uint32) {
 	c.sum ^= a
 	c.steps++
 	c.events = append(c.events, event{c.sum, isStep})
 }
 
-// addTo adds, by nim-sum, the worth of each chain to out[id], and begins anew.
+// addTo adds the value of each chain to out[id], by nim-sum, and begins anew.
 func (c *chains) addTo(out []uint32) {
 	c.spare = resize(c.spare, len(c.events))
 	var stack [33]group // one waits at each of 32 bits
@@ -123,7 +122,7 @@ func (c *chains) split(g group) (zero, one group) {
 	return zero, one
 }
 
-// trim drops the steps before the first start, which touch no chain.
+// trim drops the steps before the first start: they change no chain.
 func (c *chains) trim(g *group) {
 	for g.lo < g.hi && c.events[g.lo].id == isStep {
 		g.lo++

@@ -4,10 +4,10 @@ import "math"
 
 // classify fills in the nodes of the core, but for the gaps.
 //
-// Which two edges of a component, neither alone, are a cut can be read off the
-// tree. Two back edges never are. A back edge and a tree edge are, when no
-// other back edge leads over the tree edge. Two tree edges are, when the same
-// back edges lead over both; they lie on one path from the ground then.
+// The tree shows which two edges of a component form a cut that neither forms
+// alone. Two back edges never do. A back edge and a tree edge do if no other back
+// edge leads over the tree edge. Two tree edges do if the same back edges lead over
+// both; then they lie on one path from the ground.
 //
 // For the tree edge below node v let deep be the last node common to the paths
 // from the ground to the high ends of the back edges over it. If two tree edges
@@ -16,8 +16,9 @@ import "math"
 // their covers are equal. As the covers of all that have one deep grow along
 // the path, it is enough to compare neighbours.
 //
-// For that it keeps of every node the child from which, or from above which,
-// back edges lead lowest, apart from those that lead from elsewhere.
+// For that it keeps for every node the child from which, or from above which, a back
+// edge leads lowest; escape tells how low the other back edges from the node, or from
+// above it, lead.
 func (a *anatomy) classify() {
 	nodes := a.nodes
 	count := len(nodes)

@@ -7,18 +7,18 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-// Proof is evidence for what a bush is worth. Check needs no search to verify
-// it, only a look at each vertex and each edge.
+// Proof is evidence for the value of a bush. Check verifies it without a search: it
+// looks once at each vertex and each edge.
 //
-// It names the 2-edge-connected components, a component after the one below it,
-// and shows that each hangs together even without any one of its edges: From
-// and Back send its edges one way so that a walk leads from its top, the vertex
-// nearest the ground, to every other vertex, and one from there to the top. So
-// each edge lies on a cycle (the easy half of Robbins' theorem).
+// A proof lists the 2-edge-connected components, each after the one below it, and
+// shows that each stays connected without any one of its edges: From and Back give
+// its edges directions so that a walk leads from its top, the vertex nearest the
+// ground, to every other vertex, and another walk back. So each edge lies on a
+// cycle (the easy half of Robbins' theorem).
 type Proof struct {
-	// By vertex: its component, the ground's being 0, or -1 when it is not
-	// connected to the ground; the edge by which it is reached from the top, and
-	// the edge that begins the way back, -1 for both at a top and off the ground.
+	// By vertex: its component, 0 for the ground's, -1 if it is not connected to the
+	// ground; the edge by which it is reached from the top; the edge that begins the
+	// way back. Both edges are -1 at a top and off the ground.
 	Component []int32 `json:"component"`
 	From      []int32 `json:"from"`
 	Back      []int32 `json:"back"`
@@ -156,8 +156,8 @@ func (p *Proof) below(edges []Edge, c int32) int32 {
 	return p.Component[e.U]
 }
 
-// checkEdges checks that edges run inside components and off the ground, but
-// for one bridge a component, to one before it. It marks the tops of the
+// checkEdges checks that every edge lies inside a component or off the ground, except
+// one bridge for each component, to an earlier one. It marks the tops of the
 // components above bridges, and returns the parities of the edges inside.
 func (p *Proof) checkEdges(edges []Edge, top []bool) ([]grundy.Value, error) {
 	worth := make([]grundy.Value, len(p.Value))
@@ -196,8 +196,8 @@ func (p *Proof) checkEdges(edges []Edge, top []bool) ([]grundy.Value, error) {
 // checkWays checks that the edges of each component go one way, and lead from
 // its top to every vertex and back.
 func (p *Proof) checkWays(edges []Edge, top []bool) error {
-	// heads[i] is one more than the vertex that edge i leads to, 0 as long as
-	// that is open.
+	// heads[i] is one more than the vertex that edge i leads to, or 0 if edge i has no
+	// direction yet.
 	heads := make([]int32, len(edges))
 	send := func(v int, edge int32, leaving bool) (other int32, err error) {
 		if edge < 0 || int(edge) >= len(edges) {
@@ -244,8 +244,8 @@ func (p *Proof) checkWays(edges []Edge, top []bool) error {
 	return nil
 }
 
-// endless returns a vertex from which following next comes to no end, at -1, or
-// -1 where there is none.
+// endless returns a vertex from which following next never comes to -1, or -1 if
+// there is no such vertex.
 func endless(next []int32) int32 {
 	const fresh, done = 0, -1
 	seen := make([]int32, len(next)) // or one more than the start of the walk

@@ -1,19 +1,18 @@
 // # Winning cuts: bridges
 //
-// A cut wins when it leaves 0. Let a bush be worth g, not 0 (else no cut
-// wins), and let a component be changed, somewhere in or above it, while all
-// else stays. What the whole is worth depends on the component's new value
-// only through nim-sums with constants and + 1, which are one-to-one: there is
-// at most one value, the target T(C), that makes the whole worth 0. For the
-// ground's component it is 0. For a bridge from C up to D, the stalk of the
-// bridge has to become worth
+// A cut wins when it leaves a bush of value 0. Let the value of a bush not be 0
+// (else no cut wins), and let one component C change, in itself or above it, while
+// all else stays. The value of the whole depends on the new value of C only through
+// nim-sums with constants and + 1, which are one-to-one. So at most one value of C,
+// the target T(C), makes the whole worth 0. For the ground's component it is 0. For a
+// bridge from C up to D, the stalk of the bridge must get the value
 //
 //	s = T(C) ^ value(C) ^ (value(D) + 1)
 //
-// With s = 0 it has to go: cutting that bridge wins, and nothing in or above D
-// does. Otherwise T(D) = s - 1. The code carries the gap T(C) ^ value(C)
-// instead, which is never 0 where there is a target, so that 0 can stand for
-// none. On a forest this is all.
+// With s = 0 the stalk has to go: cutting that bridge wins, and no cut in or above D
+// does. Otherwise T(D) = s - 1. The code carries the gap T(C) ^ value(C) in place of
+// the target. It is never 0 if there is a target, so 0 means that there is none. On a
+// forest this is all.
 //
 // # Winning cuts: edges of a component
 //
@@ -46,10 +45,9 @@
 // the component is worth a(0) ^ L(c) ^ R(c) after the cut of e(c), and it wins
 // when that is T(C). Before the cut it was worth a(0) ^ ... ^ a(k-1) ^ (k mod 2).
 //
-// Any value has the parity of the number of edges: each counts once, in a
-// component or as the + 1 of a bridge. Cutting e takes one edge, so only odd
-// gaps can be closed, and with k = 1 only the gap 1, by all such edges of C or
-// by none.
+// A value has the parity of the number of edges: each edge counts once, in a
+// component or as the + 1 of a bridge. Cutting e takes one edge, so only odd gaps
+// can be closed. With k = 1 only the gap 1 can, and then all such edges of C win.
 //
 // # The cost
 //
@@ -60,15 +58,15 @@
 // gives the order of the ring, and a difference of two sums over subtrees
 // gives the worth of a piece. What remains is to find all L(c) of a ring, and
 // by the same means all R(c), in less than the k^2/2 steps their definition
-// suggests. Read from the inside out: "start a chain worth 0; carry every chain
-// so far from x to (x ^ a) + 1", k - 1 times. This takes O(k) time for each
-// bit of the values, so O(k log m): see chains. Everything else is linear.
+// suggests. Read from the inside out, this is k - 1 times: start a chain of value 0,
+// then take every chain so far from x to (x ^ a) + 1. It takes O(k) time for each bit
+// of the values, so O(k log m): see chains. Everything else is linear.
 package hackenbush
 
 // aim finds the gap of each node of the core, and marks the bridges that win.
 func (a *anatomy) aim() {
 	nodes := a.nodes
-	a.gaps = a.places[:len(nodes)] // classify needs its memory no more
+	a.gaps = a.places[:len(nodes)] // classify has finished with this memory
 	gaps := a.gaps
 	gaps[0] = nodes[0].value
 	for v := 1; v < len(nodes); v++ {
