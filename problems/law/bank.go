@@ -1,3 +1,6 @@
+// The bank enumerates formulas for the kinds Formula and Predicate: by weight,
+// each function on the sample once, in its smallest form.
+
 package law
 
 import (

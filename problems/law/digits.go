@@ -1,3 +1,8 @@
+// Laws of kind Digits: g(kn + r) follows from g(n), by a rule for each r. "Take
+// stones of one decimal digit" (digit nim) is one: g(10 n + r) = g(n) xor r. The
+// last values of each residue fix its rule, which must then hold for all values
+// but a few small ones: those and the held positions were not used to find it.
+
 package law
 
 import (

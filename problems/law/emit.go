@@ -276,13 +276,6 @@ func joined(a, b string, join func(a, b string) string) string {
 	return join(a, b)
 }
 
-// indexed adds a coordinate of so many values to the place in a table, "" so far.
-func indexed(at string, values int64, coordinate string) string {
-	return joined(at, coordinate, func(at, coordinate string) string {
-		return fmt.Sprintf("(%s * %d + %s)", at, values, coordinate)
-	})
-}
-
 // call calls a helper, which it writes at the top if need be.
 func (w *writer) call(name string, args ...string) string {
 	w.need(name)

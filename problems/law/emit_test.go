@@ -64,8 +64,6 @@ var samples = []sample{
 		}
 		return yes(turn%2 == 0)
 	}},
-	{"modular", Modular, nil, 2, false, 0, 30, func(p []int64) int64 { return (p[0]%3*2 + p[1]%5) % 4 }},
-	{"modular, order", Modular, nil, 2, true, 0, 30, func(p []int64) int64 { return yes(p[0] < p[1] && p[0]%3 == 1 || p[0] == p[1]) }},
 	{"axes, xor", Axes, []Kind{Period, Formula}, 2, false, 0, 30, func(p []int64) int64 { return p[0]%7 ^ p[1] }},
 	{"formula", Formula, nil, 2, false, 1, 30, func(p []int64) int64 { return (p[0] ^ p[1]) + p[1]/2 }},
 	{"quotient", Formula, nil, 2, false, 1, 40, func(p []int64) int64 { return p[0] * p[0] / (p[0] + p[1]) }},
@@ -90,10 +88,6 @@ var samples = []sample{
 		lo, hi := min(p[0], p[1]), max(p[0], p[1])
 		return yes(hi > beatty(lo, 0, 3, 1))
 	}},
-	{"blocks", Blocks, []Kind{Formula}, 2, false, 0, 36, func(p []int64) int64 {
-		return 3*(p[0]/3^p[1]/3) + (p[0]+p[1])%3
-	}},
-	{"blocks, lost", Blocks, []Kind{Modular}, 2, true, 0, 72, func(p []int64) int64 { return yes((p[0]/6+2*(p[1]/6))%5 == 1) }},
 	{"factors", Factors, nil, 1, false, 1, 500, func(p []int64) int64 {
 		v := int64(0)
 		for q, n := int64(2), p[0]; n > 1; q++ {

@@ -1,3 +1,7 @@
+// Laws of kind Exceptions: a law of another kind, and a table of a few small
+// positions that it gets wrong. Misere Wythoff is one. The table is solved again
+// without its corner, and only positions outside of the corner count as evidence.
+
 package law
 
 import (

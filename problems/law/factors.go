@@ -1,6 +1,14 @@
+// Laws of kind Factors: g(n) is the nim-sum, or the sum, of h(e) over the primes
+// of n, each of which divides n e times. "Divide by a prime power" is one, with
+// h(e) = e. The powers of 2 alone fix h; all other numbers test it.
+
 package law
 
-import "fmt"
+import (
+	"fmt"
+
+	"nimsum/problems/theory/integers"
+)
 
 // A factorLaw says that g(n) is the nim-sum, or the sum, of h(e) over the primes
 // of n, each of which divides it e times: g(ab) is put together of g(a) and
@@ -64,18 +72,8 @@ func (l *factorLaw) eval(pos []int64) (int64, bool) {
 	if n < 1 {
 		return 0, false
 	}
-	for p := int64(2); n > 1; p++ {
-		if p*p > n {
-			p = n
-		}
-		e := int64(0)
-		for ; n%p == 0; n /= p {
-			e++
-		}
-		if e == 0 {
-			continue
-		}
-		h, ok := l.of.eval([]int64{e})
+	for _, e := range integers.PrimePowers(uint64(n)) {
+		h, ok := l.of.eval([]int64{int64(e)})
 		if !ok {
 			return 0, false
 		}

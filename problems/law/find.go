@@ -1,6 +1,7 @@
 package law
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -40,7 +41,6 @@ func init() {
 	finders = []finder{
 		{Period, findPeriod, true},
 		{Digits, findDigits, true},
-		{Modular, findModular, true},
 		{Axes, findAxes, true},
 		{Ratio, findRatio, true},
 		{Beatty, findBeatty, true},
@@ -48,7 +48,6 @@ func init() {
 		{Predicate, light(conditions), true},
 		{Factors, findFactors, true},
 		{Automatic, findAutomatic, false},
-		{Blocks, findBlocks, false},
 		{Exceptions, findExceptions, false},
 		{Formula, heavy(formulas), false},
 		{Predicate, heavy(conditions), false},
@@ -276,22 +275,12 @@ func (t *table) domain() domain {
 		for i := range j {
 			never := [3]bool{true, true, true}
 			for _, p := range t.pos[:t.train] {
-				never[1+sign(p[i], p[j])] = false
+				never[1+cmp.Compare(p[i], p[j])] = false
 			}
 			d.never[[2]int{i, j}] = never
 		}
 	}
 	return d
-}
-
-func sign(x, y int64) int {
-	switch {
-	case x < y:
-		return -1
-	case x > y:
-		return 1
-	}
-	return 0
 }
 
 // holds tells whether a position looks like those of the table.
@@ -301,7 +290,7 @@ func (d domain) holds(p []int64) bool {
 			return false
 		}
 		for i := range j {
-			if d.never[[2]int{i, j}][1+sign(p[i], x)] {
+			if d.never[[2]int{i, j}][1+cmp.Compare(p[i], x)] {
 				return false
 			}
 		}

@@ -1,3 +1,8 @@
+// Laws of kind Formula: values are a formula of coordinates and small numbers.
+// The rook is one: g(x, y) = x xor y. Formulas are enumerated by size on a sample
+// of positions. One that fits the sample is held against the whole table, the held
+// positions and positions far out; a position that refutes it joins the sample.
+
 package law
 
 import (

@@ -1,6 +1,10 @@
+// Irrational numbers of degree two, which laws of kinds Beatty and Ratio multiply
+// by exactly, and the simplest of them in an interval.
+
 package law
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -60,13 +64,7 @@ var irrationals = sync.OnceValue(func() []irrational {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b irrational) int {
-		switch d := a.bits() - b.bits(); {
-		case d < 0:
-			return -1
-		case d > 0:
-			return 1
-		}
-		return 0
+		return cmp.Compare(a.bits(), b.bits())
 	})
 	return all
 })

@@ -30,19 +30,17 @@ type Kind string
 const (
 	Period     Kind = "period"          // a period, or arithmetic period
 	Digits     Kind = "digit recursion" // g(kn+r) from g(n)
-	Modular    Kind = "modular"         // a table of coordinates mod p, and their order
-	Axes       Kind = "axes"            // nim-sum, sum or nim product of a function of each coordinate
+	Axes       Kind = "axes"            // the nim-sum of a function of each coordinate
 	Formula    Kind = "formula"         // of coordinates and small numbers
 	Predicate  Kind = "predicate"       // a condition for lost positions, or two
 	Automatic  Kind = "automatic"       // an automaton that reads digits
 	Beatty     Kind = "beatty"          // multiples of an irrational, rounded
 	Ratio      Kind = "ratio"           // a threshold on a ratio
-	Blocks     Kind = "blocks"          // of blocks, and of the place in a block
 	Factors    Kind = "factors"         // a nim-sum or sum over the primes that divide
 	Exceptions Kind = "exceptions"      // a law but for a few small positions
 )
 
-var kinds = []Kind{Period, Digits, Modular, Axes, Formula, Predicate, Automatic, Beatty, Ratio, Blocks, Factors, Exceptions}
+var kinds = []Kind{Period, Digits, Axes, Formula, Predicate, Automatic, Beatty, Ratio, Factors, Exceptions}
 
 // Kinds returns all kinds of law in the order in which they are looked for.
 func Kinds() []Kind { return slices.Clone(kinds) }

@@ -39,21 +39,6 @@ func (c *saying) sub(vars ...string) *saying {
 	return &saying{name: "g" + strconv.Itoa(*c.subs), vars: vars, subs: c.subs}
 }
 
-// A phrase is a node that can be said within a sentence.
-type phrase interface {
-	phrase(vars []string) string
-}
-
-// part says what one part of a law is: what to write for it within the
-// sentence, and what to say of it after that.
-func (c *saying) part(n node, vars ...string) (short, after string) {
-	if p, ok := n.(phrase); ok {
-		return p.phrase(vars), ""
-	}
-	of := c.sub(vars...)
-	return of.head(), "; " + n.say(of)
-}
-
 // A found law knows what it is about.
 type found struct {
 	node

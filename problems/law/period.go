@@ -1,3 +1,9 @@
+// Laws of kind Period: from some n on, g(n + p) = g(n) + s, so that a table of
+// the first values tells all others; s is 0 for a plain period. "Take 1, 3 or 4"
+// is one: g(n + 7) = g(n). The period is read off the end of the table and must
+// hold for three periods and for as many values as come before them. Held
+// positions, which find no period, refute it, and so do positions far out.
+
 package law
 
 import (

@@ -1,3 +1,8 @@
+// Laws of kind Predicate: a condition for lost positions, or two conditions joined
+// by and or or. Moore's Nim, two of three heaps, is one: lost iff min = max. The
+// conditions compare formulas of the bank, or say v mod c = r, on a sample of lost
+// and won positions. They are held against all other positions as formulas are.
+
 package law
 
 import (

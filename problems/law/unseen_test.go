@@ -5,6 +5,7 @@ import (
 	"flag"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -343,8 +344,12 @@ func TestUnseen(t *testing.T) {
 			}
 			times = append(times, time.Since(began))
 			note := ""
-			if r.Verdict == law.Partial {
-				note = r.Scope + ": " + r.Law.Text()
+			for _, part := range r.Partial {
+				note += part.Scope + ": " + part.Law.Text() + ". "
+				if p, v, ok := beyond(&g, part.Law, part.Scope); !ok {
+					bad++
+					t.Errorf("of %s: wrong at %v, where it is %d: %s (%s)", part.Scope, p, v, part.Law.Text(), part.Law.Kind())
+				}
 			}
 			if r.Verdict != law.Conjecture {
 				if i < len(unseen) {
@@ -358,7 +363,7 @@ func TestUnseen(t *testing.T) {
 				t.Errorf("claimed: %s (%s)", r.Law.Text(), r.Law.Kind())
 				return
 			}
-			if p, v, ok := beyond(&g, r.Law); !ok {
+			if p, v, ok := beyond(&g, r.Law, ""); !ok {
 				bad++
 				t.Errorf("wrong at %v, where it is %d: %s (%s)", p, v, r.Law.Text(), r.Law.Kind())
 				return
@@ -375,8 +380,9 @@ func TestUnseen(t *testing.T) {
 		right, bad, missed, len(unseen), claimed, len(unseenLawless), times[len(times)/2], times[len(times)-1])
 }
 
-// beyond holds a law against brute force up to twice as far as the table.
-func beyond(g *testGame, l law.Law) ([]int64, uint64, bool) {
+// beyond holds a law, of all positions or of those of a scope, against brute force
+// up to twice as far as the table.
+func beyond(g *testGame, l law.Law, scope string) ([]int64, uint64, bool) {
 	b := newBrute(g, 30_000_000)
 	rng := rand.New(rand.NewPCG(3, 4))
 	hi := make([]int64, g.arity)
@@ -392,18 +398,42 @@ func beyond(g *testGame, l law.Law) ([]int64, uint64, bool) {
 				p[j] += rng.Int64N(hi[j] + 1)
 			}
 		}
-		if len(where([][]int64{p}, func(p []int64) bool { return looksLike(g, p) })) == 0 {
+		asked := within(scope, p)
+		if !looksLike(g, p) {
 			continue
 		}
 		v, ok := b.asked(p)
 		if !ok {
 			continue
 		}
-		if w, ok := l.Eval(p); !ok || w != v {
+		if scope == "lost positions" {
+			v = truth(v == 0)
+		}
+		if w, ok := l.Eval(asked); !ok || w != v {
 			return p, v, false
 		}
 	}
 	return nil, 0, true
+}
+
+// within moves a position into a scope, such as "x = 0" or "x = y", and returns
+// the coordinates that a law of the scope takes.
+func within(scope string, p []int64) []int64 {
+	left, right, equation := strings.Cut(scope, " = ")
+	if !equation {
+		return p
+	}
+	names := map[int]string{2: "xy"}[len(p)]
+	if names == "" {
+		names = "abcdef"
+	}
+	j := strings.Index(names, left)
+	if right == "y" {
+		p[1] = p[0]
+		return p[:1]
+	}
+	p[j] = int64(right[0] - '0') // scopes have one digit
+	return slices.Delete(slices.Clone(p), j, j+1)
 }
 
 // looksLike tells whether a position has its coordinates in an order that some
@@ -451,7 +481,7 @@ func TestOff(t *testing.T) {
 			}
 			if p, bad := wrong(&g, r.Law); bad {
 				t.Errorf("%s without %v: wrong at %v: %s (%s)", g.name, q.Off, p, r.Law.Text(), kind)
-			} else if p, _, ok := beyond(&g, r.Law); !ok {
+			} else if p, _, ok := beyond(&g, r.Law, ""); !ok {
 				t.Errorf("%s without %v: wrong at %v: %s (%s)", g.name, q.Off, p, r.Law.Text(), kind)
 			}
 			if turn == 0 {
