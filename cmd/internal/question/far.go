@@ -18,6 +18,9 @@ func (s *search) findSound() error {
 		return err
 	}
 	rows := s.refutation()
+	if s.ctx.Err() != nil && s.Stopped == "" {
+		s.Stopped = s.why(nil) + " while trying the law far away"
+	}
 	if len(rows) == 0 {
 		return nil
 	}
@@ -38,7 +41,7 @@ func (s *search) refutation() []Row {
 	s.table.allow(farSteps)
 	var rows []Row
 	refuted := false
-	for i := 0; i < len(far); i += i/64 + 1 {
+	for i := 0; i < len(far); i += i/32 + 1 {
 		p := far[i]
 		if !s.Rules.Ready(p) {
 			break // a program would have to be run again
