@@ -214,11 +214,7 @@ func try(ctx context.Context, q *program, c *candidate, limit time.Duration) (*r
 	if err != nil {
 		return nil, "", err
 	}
-	result, err := judge.Verdict(&judge.Case{Name: c.Name, Input: c.in, Answer: c.ans}, r)
-	if err != nil {
-		return nil, "", err
-	}
-	return r, result.Verdict, nil
+	return r, judge.Verdict(&judge.Case{Name: c.Name, Input: c.in, Answer: c.ans}, r).Verdict, nil
 }
 
 // condemn runs a wrong program on tests until enough of them stop it: first on those of its

@@ -3,10 +3,8 @@
 package cases
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -55,18 +53,14 @@ func (c *Case) Input(use func(in *fastio.Reader) error) error {
 	return use(fastio.NewBytesReader(data))
 }
 
-// Answer opens the answer.
-func (c *Case) Answer() (io.ReadCloser, error) {
+// Answer returns the answer.
+func (c *Case) Answer() ([]byte, error) {
 	if c.dir == "" {
-		data, err := testdata.FS.ReadFile(c.ans)
-		return io.NopCloser(bytes.NewReader(data)), err
+		return testdata.FS.ReadFile(c.ans)
 	}
 	name := filepath.Join(c.dir, c.ans)
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, files.Reason(name, err)
-	}
-	return file, nil
+	answer, err := os.ReadFile(name)
+	return answer, files.Reason(name, err)
 }
 
 // Texts returns the input and the answer.
@@ -77,12 +71,7 @@ func (c *Case) Texts() (in, ans []byte, err error) {
 	}); err != nil {
 		return nil, nil, err
 	}
-	answer, err := c.Answer()
-	if err != nil {
-		return nil, nil, err
-	}
-	defer answer.Close()
-	ans, err = io.ReadAll(answer)
+	ans, err = c.Answer()
 	return in, ans, err
 }
 

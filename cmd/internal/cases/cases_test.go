@@ -51,11 +51,9 @@ func TestEmbedded(t *testing.T) {
 			if err := c.Input(func(in *fastio.Reader) error { in.More(); return in.Err() }); err != nil {
 				t.Error(err)
 			}
-			answer, err := c.Answer()
-			if err != nil {
+			if _, err := c.Answer(); err != nil {
 				t.Fatal(err)
 			}
-			answer.Close()
 		}
 	}
 }

@@ -2,17 +2,14 @@ package compare_test
 
 import (
 	"bytes"
-	"errors"
-	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"nimsum/cmd/internal/compare"
 )
 
-func TestStreams(t *testing.T) {
+func TestTexts(t *testing.T) {
 	long := strings.Repeat("x", 200_000)
 	for _, c := range []struct{ name, expected, found, want string }{
 		{"the same", "Alice\nBob\n", "Alice\nBob\n", ""},
@@ -36,27 +33,17 @@ func TestStreams(t *testing.T) {
 		{"long tokens", long + "1\n", long + "2\n",
 			`line 1, column 1: expected "` + long[:40] + `"..., found "` + long[:40] + `"...`},
 	} {
-		for _, slow := range []bool{false, true} {
-			var e, f io.Reader = strings.NewReader(c.expected), strings.NewReader(c.found)
-			if slow {
-				e, f = iotest.HalfReader(e), iotest.OneByteReader(f)
-			}
-			diff, err := compare.Streams(e, f)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got := ""
-			if diff != nil {
-				got = diff.String()
-			}
-			if got != c.want {
-				t.Errorf("%s: got %s, want %s", c.name, got, c.want)
-			}
+		got := ""
+		if diff := compare.Texts([]byte(c.expected), []byte(c.found)); diff != nil {
+			got = diff.String()
+		}
+		if got != c.want {
+			t.Errorf("%s: got %s, want %s", c.name, got, c.want)
 		}
 	}
 }
 
-// TestAgainstFields compares with the plain way, tokens of texts in memory.
+// TestAgainstFields compares with strings.Fields.
 func TestAgainstFields(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	random := func() string {
@@ -69,10 +56,7 @@ func TestAgainstFields(t *testing.T) {
 	differences := 0
 	for range 10_000 {
 		e, f := random(), random()
-		diff, err := compare.Streams(strings.NewReader(e), strings.NewReader(f))
-		if err != nil {
-			t.Fatal(err)
-		}
+		diff := compare.Texts([]byte(e), []byte(f))
 		es, fs := strings.Fields(e), strings.Fields(f)
 		i := 0
 		for i < len(es) && i < len(fs) && es[i] == fs[i] {
@@ -90,13 +74,14 @@ func TestAgainstFields(t *testing.T) {
 			}
 			return "the end"
 		}
-		if diff.Expected != at(es) || diff.Found != at(fs) || diff.OnlySpace != (strings.Join(es, "") == strings.Join(fs, "")) {
+		if diff.Expected.String() != at(es) || diff.Found.String() != at(fs) || diff.Before != i || diff.OnlySpace != (strings.Join(es, "") == strings.Join(fs, "")) {
 			t.Fatalf("%q and %q: difference %v in token %d", e, f, diff, i)
 		}
 		if i < len(fs) { // the place is that of the token
-			line := strings.Split(f, "\n")[diff.Line-1]
-			if !strings.HasPrefix(line[diff.Column-1:], fs[i]) {
-				t.Fatalf("%q and %q: %v is not the place of token %d", e, f, diff.Position, i)
+			at := diff.Found.Position()
+			line := strings.Split(f, "\n")[at.Line-1]
+			if !strings.HasPrefix(line[at.Column-1:], fs[i]) {
+				t.Fatalf("%q and %q: %v is not the place of token %d", e, f, at, i)
 			}
 		}
 	}
@@ -105,22 +90,13 @@ func TestAgainstFields(t *testing.T) {
 	}
 }
 
-func TestUnreadable(t *testing.T) {
-	bad := errors.New("gone")
-	if _, err := compare.Streams(iotest.ErrReader(bad), strings.NewReader("1")); err != bad {
-		t.Errorf("answer cannot be read: error %v", err)
-	}
-	if _, err := compare.Streams(strings.NewReader("1"), iotest.ErrReader(bad)); err != bad {
-		t.Errorf("output cannot be read: error %v", err)
-	}
-}
-
-func BenchmarkStreams(b *testing.B) {
+func BenchmarkTexts(b *testing.B) {
 	text := bytes.Repeat([]byte("Alice\nBob\n"), 1<<17)
+	other := append(bytes.Clone(text), '\n')
 	b.SetBytes(int64(len(text)))
 	for b.Loop() {
-		if d, err := compare.Streams(bytes.NewReader(text), bytes.NewReader(text)); d != nil || err != nil {
-			b.Fatal(d, err)
+		if d := compare.Texts(text, other); d != nil {
+			b.Fatal(d)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"nimsum/cmd/internal/compare"
 	"nimsum/cmd/internal/draw"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -92,7 +93,7 @@ func answered(p *contest.Problem, cases [][]byte) (n int) {
 	w := fastio.NewWriter(&b)
 	p.Solve(fastio.NewBytesReader(shrink.Input(p, cases...)), w)
 	w.Flush()
-	for t := (tokens{text: b.Bytes()}); t.next() != nil; {
+	for t := compare.Next(b.Bytes(), 0); t.From < t.To; t = compare.Next(t.Text, t.To) {
 		n++
 	}
 	return n

@@ -41,19 +41,10 @@ type Options struct {
 	Done func(n int)
 }
 
-// Cases runs a program on one case after the other. It returns the results in the
-// order of the cases. Without o.All the last, of all cases or of each group, is the
-// first that failed: cases after it may have been run but do not appear, so that the
-// result does not depend on what ran beside what.
-func Cases(ctx context.Context, p *run.Program, cases Source, o Options) ([]*Result, error) {
-	all, err := Table(ctx, []*run.Program{p}, cases, o)
-	if err != nil {
-		return nil, err
-	}
-	return all[0], nil
-}
-
-// Table is Cases for several programs, each case made once.
+// Table runs every program on one case after the other, each case made once. It returns
+// the results of each program in the order of the cases. Without o.All the last, of all
+// cases or of each group, is the first failure: cases after it may have been run but do
+// not appear, so that the result does not depend on what ran beside what.
 func Table(ctx context.Context, programs []*run.Program, cases Source, o Options) ([][]*Result, error) {
 	if o.Done == nil {
 		o.Done = func(int) {}
@@ -82,7 +73,7 @@ func Table(ctx context.Context, programs []*run.Program, cases Source, o Options
 			wanted = true
 			running.Go(func() {
 				defer func() { <-free }()
-				r, err := s.judge(ctx, c)
+				r, err := t.machine.Judge(ctx, s.program, c, t.Limits)
 				if err != nil {
 					t.fail(err)
 					cancel()
@@ -110,7 +101,7 @@ func Table(ctx context.Context, programs []*run.Program, cases Source, o Options
 type table struct {
 	Options
 	sessions []*session
-	machine  sync.RWMutex // held alone by a run that wants the machine for itself
+	machine  Machine
 
 	mu    sync.Mutex
 	fault error
@@ -187,41 +178,39 @@ func (s *session) ordered() []*Result {
 	return all
 }
 
-// judge runs the program on a case, and once more with nothing beside it where
-// what ran beside it may be why it was slow.
-func (s *session) judge(ctx context.Context, c *Case) (*Result, error) {
-	s.machine.RLock()
-	r, err := s.program.Run(ctx, bytes.NewReader(c.Input), s.Limits)
-	s.machine.RUnlock()
-	if err == nil && r.Borderline(s.Limits) {
-		s.machine.Lock()
-		r, err = s.program.Run(ctx, bytes.NewReader(c.Input), s.Limits)
-		s.machine.Unlock()
+// A Machine runs programs, some beside one another. Its methods may be called from any
+// goroutine.
+type Machine struct {
+	alone sync.RWMutex // held for writing by a run that has the machine for itself
+}
+
+// Judge runs a program on a case. Where the programs beside it may have made it too
+// slow, it runs once more, alone.
+func (m *Machine) Judge(ctx context.Context, p *run.Program, c *Case, l run.Limits) (*Result, error) {
+	m.alone.RLock()
+	r, err := p.Run(ctx, bytes.NewReader(c.Input), l)
+	m.alone.RUnlock()
+	if err == nil && r.Borderline(l) {
+		m.alone.Lock()
+		r, err = p.Run(ctx, bytes.NewReader(c.Input), l)
+		m.alone.Unlock()
 	}
 	if err != nil {
 		return nil, err
 	}
-	return Verdict(c, r)
+	return Verdict(c, r), nil
 }
 
-// Verdict judges a run that has been.
-func Verdict(c *Case, r *run.Result) (*Result, error) {
+// Verdict judges a run by its output.
+func Verdict(c *Case, r *run.Result) *Result {
 	result := &Result{Case: c, Verdict: r.Verdict, Reason: r.Reason, Run: r}
-	if r.Verdict != "" {
-		return result, nil
-	}
-	diff, err := compare.Streams(bytes.NewReader(c.Answer), bytes.NewReader(r.Output))
-	switch {
-	case err != nil:
-		return nil, err
-	case diff == nil:
+	if r.Verdict == "" {
 		result.Verdict = run.Accepted
-	default:
-		result.Verdict, result.Reason = run.WrongAnswer, diff.String()
-		result.Wrong = mismatch(c.Answer, r.Output)
-		result.Wrong.OnlySpace = diff.OnlySpace
+		if diff := compare.Texts(c.Answer, r.Output); diff != nil {
+			result.Verdict, result.Reason, result.Wrong = run.WrongAnswer, diff.String(), mismatch(diff)
+		}
 	}
-	return result, nil
+	return result
 }
 
 // Overall returns the verdict over all results: that of the first that failed.

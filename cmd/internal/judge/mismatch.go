@@ -2,9 +2,12 @@ package judge
 
 import (
 	"bytes"
+	"fmt"
+	"io"
 	"strings"
 	"unicode/utf8"
 
+	"nimsum/cmd/internal/compare"
 	"nimsum/cmd/internal/text"
 )
 
@@ -13,7 +16,7 @@ import (
 type Mismatch struct {
 	Expected, Found Line
 	before          int  // tokens that are the same
-	OnlySpace       bool // but for white space the texts are the same
+	OnlySpace       bool // the texts differ in white space alone
 }
 
 // A Line is a line, white space made visible, long ones cut around the token.
@@ -28,72 +31,47 @@ type Line struct {
 // lineWidth is how much of a line is shown.
 const lineWidth = 64
 
-func mismatch(expected, found []byte) *Mismatch {
-	e, f := tokens{text: expected}, tokens{text: found}
-	for n := 0; ; n++ {
-		a, b := e.next(), f.next()
-		if a == nil && b == nil || !bytes.Equal(a, b) {
-			return &Mismatch{Expected: e.line(a), Found: f.line(b), before: n}
-		}
-	}
+func mismatch(d *compare.Difference) *Mismatch {
+	return &Mismatch{lineOf(d.Expected), lineOf(d.Found), d.Before, d.OnlySpace}
 }
 
-// tokens walks over what white space separates.
-type tokens struct {
-	text     []byte
-	from, to int // of the last token
-}
-
-// next returns the next token, nil at the end.
-func (t *tokens) next() []byte {
-	t.from = t.to
-	for t.from < len(t.text) && isSpace(t.text[t.from]) {
-		t.from++
-	}
-	t.to = t.from
-	for t.to < len(t.text) && !isSpace(t.text[t.to]) {
-		t.to++
-	}
-	if t.from == t.to {
-		return nil
-	}
-	return t.text[t.from:t.to]
-}
-
-// line returns the line of the last token.
-func (t *tokens) line(token []byte) Line {
-	if token == nil {
+// lineOf returns the line of a token.
+func lineOf(t compare.Token) Line {
+	if t.From == t.To {
 		return Line{}
 	}
-	start := bytes.LastIndexByte(t.text[:t.from], '\n') + 1
-	end := len(t.text)
-	if i := bytes.IndexByte(t.text[t.to:], '\n'); i >= 0 {
-		end = t.to + i
+	at := t.Position()
+	start, end := t.From-at.Column+1, len(t.Text)
+	if i := bytes.IndexByte(t.Text[t.To:], '\n'); i >= 0 {
+		end = t.To + i
 	}
-	l := Line{Number: 1 + bytes.Count(t.text[:start], []byte{'\n'})}
-	before, cut := "", min(t.to, t.from+lineWidth)
-	if from := max(start, t.from-lineWidth/2); from > start {
+	l := Line{Number: at.Line}
+	before, cut := "", min(t.To, t.From+lineWidth)
+	if from := max(start, t.From-lineWidth/2); from > start {
 		start, before = from, "..."
 	}
 	after := ""
 	if stop := max(cut, start+lineWidth); stop < end {
 		end, after = stop, "..."
 	}
-	before += Visible(t.text[start:t.from])
-	word := Visible(t.text[t.from:cut])
-	if cut == end {
-		l.Text = before + word + after
-	} else {
-		l.Text = before + word + Visible(t.text[cut:end]) + after
-	}
+	before += Visible(t.Text[start:t.From])
+	word := Visible(t.Text[t.From:cut])
+	l.Text = before + word + Visible(t.Text[cut:end]) + after
 	l.From = utf8.RuneCountInString(before)
 	l.To = l.From + utf8.RuneCountInString(word)
 	return l
 }
 
-// Mark is a line of blanks with a caret under each character of the token.
-func (l Line) Mark() string {
-	return strings.Repeat(" ", l.From) + strings.Repeat("^", max(1, l.To-l.From))
+// Write writes the line behind a name, and below it a caret under each character of
+// the token.
+func (l Line) Write(w io.Writer, name string) {
+	if l.Number == 0 {
+		fmt.Fprintf(w, "  %-8s  the end\n", name)
+		return
+	}
+	label := fmt.Sprintf("  %-8s  line %d: ", name, l.Number)
+	blanks := strings.Repeat(" ", len(label)+l.From)
+	fmt.Fprintf(w, "%s%s\n%s%s\n", label, l.Text, blanks, strings.Repeat("^", max(1, l.To-l.From)))
 }
 
 // Visible shows a text of one line with its white space, and nothing that would
@@ -116,5 +94,3 @@ func Visible(line []byte) string {
 	}
 	return b.String()
 }
-
-func isSpace(b byte) bool { return b == ' ' || b >= '\t' && b <= '\r' }

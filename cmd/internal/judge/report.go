@@ -209,8 +209,8 @@ const (
 // detail writes what helps to understand a failure.
 func detail(w io.Writer, x *Result, e *Entry, width int) {
 	if m := x.Wrong; m != nil {
-		side(w, "expected", m.Expected)
-		side(w, "found", m.Found)
+		m.Expected.Write(w, "expected")
+		m.Found.Write(w, "found")
 		if m.OnlySpace {
 			fmt.Fprintln(w, "  Only white space differs: tokens run into one another, or are broken up.")
 		}
@@ -241,15 +241,6 @@ func detail(w io.Writer, x *Result, e *Entry, width int) {
 	for _, command := range e.Next {
 		fmt.Fprintf(w, "    %s\n", text.Plain(command))
 	}
-}
-
-func side(w io.Writer, name string, l Line) {
-	if l.Number == 0 {
-		fmt.Fprintf(w, "  %-8s  the end\n", name)
-		return
-	}
-	label := fmt.Sprintf("  %-8s  line %d: ", name, l.Number)
-	fmt.Fprintf(w, "%s%s\n%s%s\n", label, l.Text, strings.Repeat(" ", len(label)), l.Mark())
 }
 
 // head writes the beginning of a text.

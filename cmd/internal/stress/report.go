@@ -208,8 +208,8 @@ func (f *Finding) lines(w io.Writer) {
 	}
 	f.Failing.WriteBoard(w)
 	if f.Expected != nil {
-		side(w, "expected", *f.Expected)
-		side(w, "found", *f.Found)
+		f.Expected.Write(w, "expected")
+		f.Found.Write(w, "found")
 	}
 	if f.Stderr != "" {
 		fmt.Fprintln(w, "  standard error:")
@@ -217,13 +217,4 @@ func (f *Finding) lines(w io.Writer) {
 			fmt.Fprintf(w, "    %s\n", strings.ReplaceAll(judge.Visible([]byte(strings.TrimSuffix(line, "\n"))), "·", " "))
 		}
 	}
-}
-
-func side(w io.Writer, name string, l judge.Line) {
-	if l.Number == 0 {
-		fmt.Fprintf(w, "  %-8s  the end\n", name)
-		return
-	}
-	label := fmt.Sprintf("  %-8s  line %d: ", name, l.Number)
-	fmt.Fprintf(w, "%s%s\n%s%s\n", label, l.Text, strings.Repeat(" ", len(label)), l.Mark())
 }

@@ -22,12 +22,11 @@ type Tester struct {
 	Against *run.Program // whose answers are taken for right; nil: ours are
 	Limits  run.Limits
 
-	machine sync.RWMutex // held alone by a run that wants the machine for itself
+	machine judge.Machine
 }
 
-// Test runs the program on an input, once more with nothing beside it where what
-// ran beside it may be why it was slow. After ctx is done no run begins; one that
-// has begun may end, since it takes no longer than its limits.
+// Test runs the program on an input, as [judge.Machine.Judge] does. After ctx is done no
+// run begins; one that has begun may end, since it takes no longer than its limits.
 func (t *Tester) Test(ctx context.Context, input []byte) (*judge.Result, error) {
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
@@ -37,18 +36,7 @@ func (t *Tester) Test(ctx context.Context, input []byte) (*judge.Result, error) 
 	if err != nil {
 		return nil, err
 	}
-	t.machine.RLock()
-	r, err := t.Program.Run(ctx, bytes.NewReader(input), t.Limits)
-	t.machine.RUnlock()
-	if err == nil && r.Borderline(t.Limits) {
-		t.machine.Lock()
-		r, err = t.Program.Run(ctx, bytes.NewReader(input), t.Limits)
-		t.machine.Unlock()
-	}
-	if err != nil {
-		return nil, err
-	}
-	return judge.Verdict(&judge.Case{Input: input, Answer: answer}, r)
+	return t.machine.Judge(ctx, t.Program, &judge.Case{Input: input, Answer: answer}, t.Limits)
 }
 
 func (t *Tester) answer(ctx context.Context, input []byte) ([]byte, error) {

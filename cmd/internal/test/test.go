@@ -39,18 +39,13 @@ func Try(c *cases.Case) (Result, error) {
 	if err != nil {
 		return r, err
 	}
-	defer answer.Close()
-
-	var found bytes.Buffer
-	out := fastio.NewWriter(&found)
+	var output bytes.Buffer
+	out := fastio.NewWriter(&output)
 	began := time.Now()
 	solved := c.Input(func(in *fastio.Reader) error { return c.Problem.Solve(in, out) })
 	out.Flush()
 	r.Seconds = time.Since(began).Seconds()
-	diff, err := compare.Streams(answer, &found)
-	if err != nil {
-		return r, err
-	}
+	diff := compare.Texts(answer, output.Bytes())
 	place := new(fastio.Error)
 	switch {
 	case errors.As(solved, &place):

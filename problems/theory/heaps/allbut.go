@@ -2,7 +2,6 @@ package heaps
 
 import (
 	"errors"
-	"iter"
 	"slices"
 )
 
@@ -24,9 +23,6 @@ func NewAllBut(forbidden ...uint64) (AllBut, error) {
 	}
 	return AllBut{sorted}, nil
 }
-
-// Forbidden yields the amounts that may not be taken, in increasing order.
-func (a AllBut) Forbidden() iter.Seq[uint64] { return slices.Values(a.forbidden) }
 
 // Tabulate works out the values of the heaps 0, 1, 2, ... until they prove their
 // period, but limit of them at most, fewer than 2^31. It takes O(m) time and a few

@@ -33,9 +33,6 @@ func NewSubtraction(amounts ...uint64) (Subtraction, error) {
 	return Subtraction{sorted}, nil
 }
 
-// Amounts yields the amounts in increasing order.
-func (s Subtraction) Amounts() iter.Seq[uint64] { return slices.Values(s.amounts) }
-
 // upTo returns the rule for heaps of at most n stones.
 func (s Subtraction) upTo(n uint64) Subtraction {
 	i := sort.Search(len(s.amounts), func(i int) bool { return s.amounts[i] > n })
@@ -169,24 +166,4 @@ func (s Subtraction) lost() (*history[uint64], func() uint64) {
 		}
 		return lost
 	}
-}
-
-// SelfPowers returns the rule to take k^k stones for any k >= 1: 1, 4, 27,
-// 256, ... These fifteen amounts are all that fit into 64 bits.
-//
-// No closed form is known. What can be computed: with the amounts below 5^5
-// alone the values have period 28, with those below 6^6 it is 3126, and with
-// those below 8^8 it is 870199 from 1725927 on. Heaps of fewer than 8^8 =
-// 16777216 stones are therefore best tabulated; the cost for bigger ones
-// grows with their size.
-func SelfPowers() Subtraction {
-	var amounts []uint64
-	for k := uint64(1); k < 16; k++ {
-		power := uint64(1)
-		for range k {
-			power *= k
-		}
-		amounts = append(amounts, power)
-	}
-	return Subtraction{amounts}
 }

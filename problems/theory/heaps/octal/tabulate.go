@@ -15,7 +15,7 @@ import (
 // A code that leaves two heaps takes time nearly in proportion to the number
 // of values if most of these avoid a sparse set, as they do in every game
 // whose table is known to be long, and quadratic time if not. One that leaves
-// three takes cubic time divided by 64 and quadratic memory.
+// three takes cubic time and quadratic memory.
 func (c Code) Tabulate(limit int) heaps.Sequence {
 	limit = max(limit, 0)
 	w := newWorks(c)
@@ -63,8 +63,8 @@ func (c Code) sequence(values []uint32) heaps.Sequence {
 // common and the other rare, as before.
 type works struct {
 	code    Code
-	values  []uint32 // of the heaps so far
-	triples *triples // for codes that leave three heaps
+	values  []uint32   // of the heaps so far
+	triples [][]uint32 // triples[n] are the values of n stones in three heaps
 
 	mask        uint32
 	swaps       bool        // stones are counted too
@@ -85,11 +85,7 @@ type rareHeap struct {
 }
 
 func newWorks(c Code) *works {
-	w := &works{code: c}
-	if c.Parts() > 2 {
-		w.triples = new(triples)
-	}
-	return w
+	return &works{code: c}
 }
 
 // next appends the value of the next heap.
@@ -109,9 +105,6 @@ func (w *works) next() {
 	}
 	if 2*int(v) >= len(w.seen) {
 		w.reviewAfter = n + 1 // greater sums can come now
-	}
-	if w.triples != nil {
-		w.triples.push(w.values)
 	}
 }
 
@@ -136,12 +129,30 @@ func (w *works) look(d, rest int) {
 		}
 	}
 	if d&8 != 0 {
-		for i, word := range w.triples.sums(w.values, rest) {
-			for ; word != 0; word &= word - 1 {
-				w.seen[64*i+bits.TrailingZeros64(word)] = w.now
-			}
+		for _, v := range w.three(rest) {
+			w.seen[v] = w.now
 		}
 	}
+}
+
+// three returns the values of rest stones in three heaps.
+func (w *works) three(rest int) []uint32 {
+	for n := len(w.triples); n <= rest; n++ {
+		found := make([]bool, len(w.seen))
+		for a := 1; 3*a <= n; a++ {
+			for b := a; a+2*b <= n; b++ {
+				found[w.values[a]^w.values[b]^w.values[n-a-b]] = true
+			}
+		}
+		var values []uint32
+		for v, is := range found {
+			if is {
+				values = append(values, uint32(v))
+			}
+		}
+		w.triples = append(w.triples, values)
+	}
+	return w.triples[rest]
 }
 
 // mex returns the value of the heap of n, whose common options are marked.
