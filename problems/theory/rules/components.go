@@ -42,7 +42,12 @@ func (t *components[C]) id(c C) (int32, error) {
 		return 0, err
 	}
 	if t.text {
-		if err := t.meter.hold(int64(reflect.ValueOf(c).Len())); err != nil {
+		// The allocator rounds up.
+		n := (int64(reflect.ValueOf(c).Len()) + 7) &^ 7
+		if n > 32 {
+			n = (n + 15) &^ 15
+		}
+		if err := t.meter.hold(n); err != nil {
 			return 0, err
 		}
 	}

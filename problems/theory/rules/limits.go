@@ -32,7 +32,7 @@ const DefaultBytes = 1 << 30
 type Limits struct {
 	// Steps is the greatest number of steps, 0 for any. Listing a component's
 	// options is a step, and so are each option and each component of an option.
-	// The search may list the options of a component twice.
+	// The search may list the options of a component more than once.
 	Steps int64
 	// Bytes bounds the tables, including the old ones while they grow; 0 stands
 	// for DefaultBytes. The bytes of strings are counted, but nothing else that

@@ -7,7 +7,7 @@ import (
 )
 
 // A search gives every component a small number: its value, or its outcome where
-// options are single components. It is the common part of Values and Single.
+// options are single components. It is the common part of Values, Single and Outcomes.
 //
 // Components without a number wait in a doubly linked list, the stack of a
 // depth-first search. The component on top becomes open when its options are
@@ -126,7 +126,9 @@ func (s *search[C]) expand(id int32) error {
 	}
 	s.waits, s.count, s.number[id] = false, 0, open
 	s.options.of(s.game, s.table.at(id))
-	if s.waits {
+	if s.outcome && s.seen[lost] == s.now { // the other options do not matter
+		s.dropWaiting()
+	} else if s.waits {
 		return nil
 	}
 	v := s.conclude()
@@ -136,7 +138,18 @@ func (s *search[C]) expand(id int32) error {
 	s.number[id] = v
 	s.known++
 	s.drop()
+	if s.outcome && v == lost { // the component below is won
+		s.dropWaiting()
+	}
 	return nil
+}
+
+// dropWaiting takes the components above the topmost open one off the list.
+func (s *search[C]) dropWaiting() {
+	for s.top != none && s.number[s.top] == waiting {
+		s.number[s.top] = unknown
+		s.drop()
+	}
 }
 
 // conclude returns the number of the component being expanded.
@@ -183,7 +196,8 @@ func (s *search[C]) look(parts []C, ends []int) {
 	for _, end := range ends {
 		var sum uint32
 		for _, c := range parts[from:end] {
-			sum ^= s.part(c)
+			v, _ := s.part(c)
+			sum ^= v
 		}
 		s.seen[sum] = s.now // wrong if a component waits: then all options are listed again
 		from = end
@@ -192,6 +206,9 @@ func (s *search[C]) look(parts []C, ends []int) {
 
 // lookSingle is look for outcomes of single components.
 func (s *search[C]) lookSingle(parts []C, ends []int) {
+	if s.seen[lost] == s.now {
+		return
+	}
 	from := 0
 	for _, end := range ends {
 		switch end - from {
@@ -202,7 +219,9 @@ func (s *search[C]) lookSingle(parts []C, ends []int) {
 				s.seen[lost] = s.now
 			}
 		case 1:
-			s.seen[s.part(parts[from])] = s.now
+			if v, known := s.part(parts[from]); known {
+				s.seen[v] = s.now
+			}
 		default:
 			s.options.halt(&LimitError{What: ErrSplit, At: s.expanded()})
 		}
@@ -211,15 +230,15 @@ func (s *search[C]) lookSingle(parts []C, ends []int) {
 }
 
 // part returns the number of c, which is in an option of the component being
-// expanded. A component without a number is put on top, and counts as 0.
-func (s *search[C]) part(c C) uint32 {
+// expanded. A component without a number is put on top.
+func (s *search[C]) part(c C) (v uint32, known bool) {
 	id, err := s.id(c)
 	if err != nil {
 		s.options.halt(err)
 	}
-	v := s.number[id]
+	v = s.number[id]
 	if v < open {
-		return v
+		return v, true
 	}
 	s.waits = true
 	if v == open {
@@ -228,7 +247,7 @@ func (s *search[C]) part(c C) uint32 {
 	if err := s.raise(id); err != nil {
 		s.options.halt(err)
 	}
-	return 0
+	return 0, false
 }
 
 // expanded returns the component being expanded: the topmost that is open.

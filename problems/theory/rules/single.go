@@ -29,7 +29,9 @@ func NewSingle[C comparable](game Game[C], play Play, limits Limits) *Single[C] 
 	return &Single[C]{s}
 }
 
-// Of tells who wins the game that begins with c. It costs what [Values.Of] does.
+// Of tells who wins the game that begins with c. An option that is lost ends the work
+// on a component: then its other options need no outcome. The options of a component
+// may be listed several times.
 func (s *Single[C]) Of(c C) (Outcome, error) {
 	n, err := s.find(c)
 	return n == won, err
