@@ -99,18 +99,14 @@ func Words(app *cli.App, typed []string) []Word {
 // joinEquals undoes what bash does to --flag=value: three words.
 func joinEquals(words []string) []string {
 	var joined []string
-	for i := 0; i < len(words); i++ {
-		if n := len(joined); words[i] == "=" && n > 0 && strings.HasPrefix(joined[n-1], "--") {
-			joined = append(joined[:n-1], joined[n-1])
-			if i+1 < len(words) {
-				i++
-				joined = append(joined, words[i])
-			} else {
-				joined = append(joined, "")
-			}
-			continue
+	for i, word := range words {
+		n := len(joined)
+		switch {
+		case word != "=" || n == 0 || !strings.HasPrefix(joined[n-1], "--"):
+			joined = append(joined, word)
+		case i == len(words)-1:
+			joined = append(joined, "") // the value is yet to be typed
 		}
-		joined = append(joined, words[i])
 	}
 	return joined
 }

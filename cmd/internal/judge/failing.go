@@ -102,9 +102,9 @@ func answered(p *contest.Problem, cases [][]byte) (n int) {
 // pasted is how long an input may be, in bytes, to be part of a command.
 const pasted = 200
 
-// Next are commands that help with a failure: to find a smaller case, and to explain and
-// draw this one. Those of an input that is neither short nor made by a command are left
-// out, and so are those of a problem that is no game.
+// Next returns commands that help with a failure: to find a smaller case, and to explain
+// and draw this one. It leaves those out if the input is neither short nor made by a
+// command, or the problem is no game.
 func (r *Result) Next(p *contest.Problem, f *Failing, program []string) []string {
 	next := []string{Command("stress", p, program)}
 	if f == nil || !p.IsGame() {

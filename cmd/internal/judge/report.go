@@ -184,14 +184,12 @@ func (r *Report) Write(w io.Writer, width int, colours text.Palette) {
 // sum writes the verdict over all, in a line.
 func (r *Report) sum(w io.Writer, colours text.Palette) {
 	passed := 0
-	var slowest time.Duration
-	var largest int64
 	for _, x := range r.results {
 		if x.Verdict == run.Accepted {
 			passed++
 		}
-		slowest, largest = max(slowest, x.Run.CPU), max(largest, x.Run.Memory)
 	}
+	slowest, largest := r.peaks()
 	verdict := colours.Bad(string(r.Verdict))
 	if r.Verdict == run.Accepted {
 		verdict = colours.Good(string(r.Verdict))
@@ -199,6 +197,14 @@ func (r *Report) sum(w io.Writer, colours text.Palette) {
 	fmt.Fprintf(w, "%s: %d of %s accepted; at most %s of %s, %s of %s\n", verdict, passed, contest.Plural(len(r.results), "case"),
 		milliseconds(slowest), run.Seconds(time.Duration(r.Limits.Seconds*float64(time.Second))),
 		run.Bytes(largest), run.Bytes(int64(r.Limits.MemoryMB*(1<<20))))
+}
+
+// peaks returns the most time and memory that a case has taken.
+func (r *Report) peaks() (slowest time.Duration, largest int64) {
+	for _, x := range r.results {
+		slowest, largest = max(slowest, x.Run.CPU), max(largest, x.Run.Memory)
+	}
+	return slowest, largest
 }
 
 const (

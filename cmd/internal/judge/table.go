@@ -6,7 +6,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"time"
 
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
@@ -97,12 +96,7 @@ func (t *TableReport) Write(w io.Writer, width int, colours text.Palette) {
 		for _, g := range groups {
 			row = append(row, r.verdictOf(g))
 		}
-		var slowest time.Duration
-		var largest int64
-		for _, x := range r.results {
-			slowest, largest = max(slowest, x.Run.CPU), max(largest, x.Run.Memory)
-		}
-		if len(r.results) > 0 {
+		if slowest, largest := r.peaks(); len(r.results) > 0 {
 			row = append(row, milliseconds(slowest), run.Bytes(largest))
 		} else {
 			row = append(row, "", "")

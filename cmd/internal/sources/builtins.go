@@ -114,7 +114,7 @@ func list(all []uint64) *starlark.List {
 func ctz(n uint64) uint64 { return uint64(bits.TrailingZeros64(n)) % 64 }
 
 // factors returns the prime factors of n as often as they divide it, the least
-// first. It takes O(sqrt n) time, so n is at MostOptions 2^48.
+// first. It takes O(sqrt n) time, so n is at most 2^48.
 func factors(n uint64) []uint64 {
 	if n > 1<<48 {
 		return nil

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
-	"slices"
 
 	"nimsum/problems/theory/heaps"
 	"nimsum/problems/theory/heaps/octal"
@@ -114,19 +113,12 @@ func affordableFrom(sample heaps.Sequence, last int) int {
 	return int(max(n, min(mostValues, x)))
 }
 
-// rare returns the least number of values that have evenly many bits in some mask,
-// by a Walsh-Hadamard transform of their counts.
+// rare returns the least number of values that have evenly many bits in some mask.
 func rare(values []uint64, top uint64) int {
 	counts := make([]int, 1<<bits.Len64(top))
 	for _, v := range values {
 		counts[v]++
 	}
-	for half := 1; half < len(counts); half *= 2 {
-		for i := range counts {
-			if i&half == 0 {
-				counts[i], counts[i|half] = counts[i]+counts[i|half], counts[i]-counts[i|half]
-			}
-		}
-	}
-	return max(1, (slices.Min(counts)+len(values))/2)
+	_, difference := octal.FewestEven(counts)
+	return max(1, (difference+len(values))/2)
 }

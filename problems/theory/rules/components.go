@@ -80,13 +80,11 @@ func (t *components[C]) oneMore() error {
 	if 2*(len(t.met)+1) <= len(t.slots) {
 		return nil
 	}
-	return t.rehash()
-}
-
-func (t *components[C]) rehash() (err error) {
-	if t.slots, err = t.meter.twice(t.slots); err != nil {
+	slots, err := t.meter.twice(t.slots)
+	if err != nil {
 		return err
 	}
+	t.slots = slots
 	for i, c := range t.met {
 		t.slots[t.slot(c)] = int32(i + 1)
 	}

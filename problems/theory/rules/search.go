@@ -82,19 +82,11 @@ func (s *search[C]) find(c C) (uint32, error) {
 	if s.number[id] < open {
 		return s.number[id], nil
 	}
-	if err := s.guard(func() error { return s.solve(id) }); err != nil {
+	if err := s.options.guard(func() error { return s.solve(id) }); err != nil {
+		s.abandon()
 		return 0, err
 	}
 	return s.number[id], nil
-}
-
-// guard does work that asks for options, and empties the list if that fails.
-func (s *search[C]) guard(work func() error) error {
-	err := s.options.guard(work)
-	if err != nil {
-		s.abandon()
-	}
-	return err
 }
 
 // solve gives the component id its number.

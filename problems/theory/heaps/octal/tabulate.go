@@ -264,7 +264,7 @@ func (w *works) divide(counts []int) {
 		counts[v]++
 	}
 	var few int
-	w.mask, few = fewestEven(counts)
+	w.mask, few = FewestEven(counts)
 	w.swaps = false
 	odd, ok := w.code.splitParity()
 	if !ok {
@@ -274,7 +274,7 @@ func (w *works) divide(counts []int) {
 	for n, v := range w.values {
 		counts[v] += 1 - 2*((n+odd)%2)
 	}
-	if mask, fewer := fewestEven(counts); fewer < few {
+	if mask, fewer := FewestEven(counts); fewer < few {
 		w.mask, w.swaps, w.odd = mask, true, odd
 	}
 }
@@ -294,13 +294,13 @@ func (c Code) splitParity() (odd int, ok bool) {
 	return odd, odd >= 0
 }
 
-// fewestEven returns the mask m for which the sum of counts[v] over all v with an
+// FewestEven returns the mask m for which the sum of counts[v] over all v with an
 // even number of bits in m is least, and by how much it is more than the sum over the
 // others. It changes counts, whose length is a power of two.
 //
 // The Walsh-Hadamard transform turns counts[m] into that difference, for all m at
 // once.
-func fewestEven(counts []int) (mask uint32, difference int) {
+func FewestEven(counts []int) (mask uint32, difference int) {
 	for half := 1; half < len(counts); half *= 2 {
 		for i := range counts {
 			if i&half == 0 {
