@@ -10,9 +10,8 @@ import (
 // locks says that lock tells whether a process is alive.
 const locks = true
 
-// lock locks what f is, which lasts until f is closed or its process has ended, however
-// that ends. It waits for whoever has it locked, or reports false where that is somebody
-// and wait is not set.
+// lock locks the file f until f is closed or the process has ended, in whatever way. If
+// another process has the lock, it waits, or returns false where wait is not set.
 func lock(f *os.File, wait bool) bool {
 	how := syscall.LOCK_EX
 	if !wait {

@@ -14,7 +14,7 @@ import (
 
 // An Output is a file being written. Until Commit it stands beside its place
 // under another name, so a run that fails or is ended leaves the old file as it
-// was. What is no regular file, a pipe or /dev/null say, is written directly.
+// was. A pipe, /dev/null or another file that is not regular is written directly.
 type Output struct {
 	*fastio.Writer
 	name string // where it belongs

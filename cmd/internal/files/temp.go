@@ -10,20 +10,20 @@ import (
 	"sync"
 )
 
-// What is not finished stands under a name of its own kind, beside its place, and is
-// locked by the process that makes it. A process that is asked to end removes what it
-// has; what one leaves that is killed is not locked any more, and the next process that
-// makes something in the same folder removes it.
+// An unfinished file or folder stands beside its place, under a temporary name, and is
+// locked by the process that makes it. A process that is asked to end removes its own. A
+// process that is killed leaves them behind without a lock; the next process that makes
+// something in the same folder removes those.
 
-// beside returns a name in the same directory that nothing has.
+// beside returns an unused temporary name in the same directory.
 func beside(name string) string {
 	return filepath.Join(filepath.Dir(name), fmt.Sprintf(".%s.%08x.nimsum", filepath.Base(name), rand.Uint32()))
 }
 
 var temporary = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\..+\.[0-9a-f]{8}\.nimsum$`) })
 
-// A registry has what is not finished, by its temporary name, with what holds its lock,
-// nil where there are no locks.
+// A registry has the unfinished files and folders by their temporary names, each with
+// the open file that holds its lock, or nil where there are no locks.
 type registry struct {
 	sync.Mutex
 	paths map[string]*os.File
@@ -54,7 +54,7 @@ func discard(path string) {
 	}
 }
 
-// create makes something beside name by the function made, and locks it.
+// create calls made to make a file or folder beside name, and locks it.
 func (r *registry) create(name string, made func(temp string) error) (temp string, err error) {
 	r.Lock()
 	defer r.Unlock()
@@ -72,8 +72,8 @@ func (r *registry) create(name string, made func(temp string) error) (temp strin
 	}
 }
 
-// hold locks what was just made. It reports false where somebody was faster, who has
-// taken it for a thing left behind.
+// hold locks a file or folder just made. It returns false if another process has swept it
+// away in between.
 func hold(temp string) (held *os.File, alone bool) {
 	if !locks {
 		return nil, true
@@ -94,8 +94,8 @@ func hold(temp string) (held *os.File, alone bool) {
 	return held, true
 }
 
-// sweep removes what processes have left in a directory that are no more. It looks
-// once.
+// sweep removes the temporary files of ended processes from a directory, once in the life
+// of this process.
 func (r *registry) sweep(dir string) {
 	if !locks || r.swept[dir] {
 		return

@@ -11,8 +11,7 @@ import (
 	"nimsum/problems/contest"
 )
 
-// maxSize is a limit of ours: the text of a larger case would not be looked at by
-// anybody.
+// maxSize is a limit of ours: nobody would read the text of a larger case.
 const maxSize = 100_000_000
 
 // usualSize is the size of a case where none is asked for.
@@ -27,7 +26,7 @@ func SuiteSize(p *contest.Problem) int {
 	return min(p.MaxSize(), maxSize)
 }
 
-// A Wish says what the user asked for; what is 0 is left to us.
+// A Wish is the request of the user. A field that is 0 is left to us.
 type Wish struct {
 	Family    string
 	Size      int
@@ -40,7 +39,7 @@ type Wish struct {
 // Draw returns a seed for a user who has none. It is short enough to be typed.
 func Draw() uint64 { return rand.Uint64N(1_000_000) }
 
-// Request settles what is to be made. A family not asked for follows from the seed.
+// Request completes a wish. By default the family follows from the seed.
 func Request(p *contest.Problem, w Wish) (contest.Request, error) {
 	r := contest.Request{Seed: w.Seed, Size: w.Size, Cases: max(w.Cases, 1), Won: w.Won, Lost: w.Lost, Blank: w.Blank}
 	if w.Family == "" {

@@ -47,8 +47,8 @@ func newFailing(p *contest.Problem, number, of int, text []byte) *Failing {
 	return f
 }
 
-// mostPicked is how long an input may be, in bytes, for its failing case to be looked
-// for: parts of it are solved a few times.
+// mostPicked is the length in bytes of the longest input in which the failing case is
+// searched: the search solves parts of it a few times.
 const mostPicked = 4 << 20
 
 // Failing returns the case on which the program fails, nil where that is not known: of a
@@ -76,7 +76,7 @@ func (r *Result) Failing(p *contest.Problem) *Failing {
 	return newFailing(p, i+1, len(cases), shrink.Input(p, cases[i]))
 }
 
-// WriteBoard writes the board below what is said of the input.
+// WriteBoard writes the board, if there is one.
 func (f *Failing) WriteBoard(w io.Writer) {
 	if f == nil || len(f.Board) == 0 {
 		return

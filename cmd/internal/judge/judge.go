@@ -18,11 +18,11 @@ type Case struct {
 	Name          string
 	Group         string // what kind of cases it is of: "tiny"
 	Input, Answer []byte
-	Remake        string // the command that makes the input again, if there is one
-	Catches       string // the mistake that its family catches, if it is of one
+	Remake        string // the command that makes the input again, or ""
+	Catches       string // the mistake that the family of the input catches, or ""
 }
 
-// A Result is what became of a case.
+// A Result is the verdict on a case.
 type Result struct {
 	Case    *Case
 	Verdict run.Verdict
@@ -131,7 +131,7 @@ type session struct {
 	failed  map[string]int // the first failure of each group, by its place
 }
 
-// group is what a failure ends: the group of the case, or all there is.
+// group returns the group of cases that a failure ends: that of c, or "" for all cases.
 func (s *session) group(c *Case) string {
 	if s.Groups {
 		return c.Group
@@ -139,7 +139,8 @@ func (s *session) group(c *Case) string {
 	return ""
 }
 
-// place keeps a place among the results, unless no more are wanted.
+// place reserves a place among the results. It returns false after a failure has ended
+// the group.
 func (s *session) place(c *Case) (i int, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -74,8 +74,8 @@ func (l Line) Write(w io.Writer, name string) {
 	fmt.Fprintf(w, "%s%s\n%s%s\n", label, l.Text, blanks, strings.Repeat("^", max(1, l.To-l.From)))
 }
 
-// Visible shows a text of one line with its white space, and nothing that would
-// do anything to a terminal.
+// Visible returns one line of text with its white space made visible and its control
+// characters escaped.
 func Visible(line []byte) string {
 	var b strings.Builder
 	for len(line) > 0 {

@@ -13,7 +13,7 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A Report is what a program is told about itself, and other programs with --json.
+// A Report has the verdicts on one program. It is the document of --json.
 type Report struct {
 	Version   int         `json:"version"` // of the form of this document
 	Problem   string      `json:"problem"`
@@ -157,8 +157,8 @@ func writeXML(w io.Writer, document any) error {
 	return err
 }
 
-// Write writes the report for a person: the table, what is known of each failure,
-// and the verdict.
+// Write writes the report for a person: the table, each failure explained, and the
+// verdict.
 func (r *Report) Write(w io.Writer, width int, colours text.Palette) {
 	if r.Verdict == run.CompileError {
 		fmt.Fprintf(w, "%s %s does not compile\n%s\n", colours.Bad(string(r.Verdict)), text.Plain(r.Program), strings.TrimRight(text.PlainLines(r.Compiler), "\n"))
@@ -212,7 +212,8 @@ const (
 	shownColumns = 72
 )
 
-// detail writes what helps to understand a failure.
+// detail explains a failure: the difference, standard error, the input, the commands that
+// help.
 func detail(w io.Writer, x *Result, e *Entry, width int) {
 	if m := x.Wrong; m != nil {
 		m.Expected.Write(w, "expected")

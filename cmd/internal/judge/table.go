@@ -12,7 +12,7 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A TableReport is what is told of several programs, judged by the same cases.
+// A TableReport has the verdicts on several programs, judged by the same cases.
 type TableReport struct {
 	Version   int       `json:"version"`
 	Problem   string    `json:"problem"`

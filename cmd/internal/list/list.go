@@ -69,7 +69,7 @@ func (b Bound) String() string {
 	return s
 }
 
-// A Wish says which entries are wanted; what is zero is left open.
+// A Wish says which entries are wanted. A zero field admits all.
 type Wish struct {
 	Technique  string // a technique, or a part of its name
 	Difficulty int    // positions of this difficulty are there
@@ -77,7 +77,7 @@ type Wish struct {
 	Lacks      string // this is missing
 }
 
-// Select returns the entries that are as wished for.
+// Select returns the entries that a wish admits.
 func Select(entries []Entry, w Wish) []Entry {
 	chosen := []Entry{}
 	for _, e := range entries {

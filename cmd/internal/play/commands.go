@@ -67,7 +67,7 @@ func (s *session) obey(line string) error {
 	return s.move(contest.Move(line))
 }
 
-// noCommand says that a word is none, and which may have been meant.
+// noCommand returns the error for a word that is no command, with the nearest command.
 func noCommand(word string) string {
 	var known []string
 	for _, c := range commands {
@@ -94,7 +94,7 @@ func (s *session) numbered(number string) error {
 	return s.move(m)
 }
 
-// listed is how many moves are listed where it is not said.
+// listed is the number of moves listed by default.
 const listed = 40
 
 func (s *session) moves(operand string) error {
@@ -120,7 +120,7 @@ func (s *session) moves(operand string) error {
 	return nil
 }
 
-// hint gives a person a degree more each time, and a program the move.
+// hint gives a person a higher degree each time, and a program the move.
 func (s *session) hint(operand string) error {
 	if s.game.Over() {
 		s.say("error", "the game is over: undo or quit")
@@ -230,8 +230,8 @@ func (s *session) help(string) error {
 	return nil
 }
 
-// board draws for a person what is there, and what the other side's move changed; it tells
-// a program in words.
+// board draws the position for a person and marks the changes by the other side's last
+// move. For a program it describes the position in words.
 func (s *session) board() {
 	if before, now := s.before, s.game.Position(); s.Asks && s.game.Problem.Letters(now, narrowest) != nil {
 		s.show(func(width int) []string {
@@ -260,5 +260,5 @@ func (s *session) board() {
 	}
 }
 
-// rows is how much of a position is told.
+// rows bounds the lines that describe a position or an input.
 const rows = 40

@@ -24,8 +24,8 @@ type Terminal struct {
 }
 
 // A console is a terminal with a line to be edited at its foot, and a history of lines.
-// What it has shown is kept as what makes the lines of a width, so that it can be shown
-// again in another. All of it happens where a line is waited for, in one goroutine.
+// It keeps its output as functions that return the lines for a width, to show it again
+// after a change of size. All of this happens in the goroutine that waits for a line.
 type console struct {
 	Terminal
 	line  *term.Terminal
@@ -38,7 +38,7 @@ type console struct {
 	done          chan struct{}
 }
 
-// A typed is what was typed, or why nothing is any more.
+// A typed has some keys, or the error that ends them.
 type typed struct {
 	keys []byte
 	err  error
@@ -70,7 +70,7 @@ func newConsole(t Terminal) *console {
 	return c
 }
 
-// close ends what reads keys, as soon as there is another one.
+// close ends the goroutine that reads keys, at the next key.
 func (c *console) close() { close(c.done) }
 
 // A keyboard is where a console's line editor reads. While it waits it minds the size.
@@ -94,7 +94,7 @@ func (k keyboard) Read(to []byte) (int, error) {
 	return n, nil
 }
 
-// narrowest and lowest are the least terminal that is reckoned with.
+// narrowest and lowest are the least columns and rows that are assumed.
 const narrowest, lowest = 20, 4
 
 // measure asks for the size.
@@ -104,7 +104,7 @@ func (c *console) measure() {
 	c.line.SetSize(c.columns, c.rows)
 }
 
-// show shows lines, and keeps what makes them.
+// show shows lines and keeps the function that makes them.
 func (c *console) show(lines func(width int) []string) error {
 	c.shown = append(c.shown, lines)
 	if len(c.shown) > kept {
@@ -119,7 +119,7 @@ func (c *console) show(lines func(width int) []string) error {
 	return err
 }
 
-// kept is how much is kept of what was shown: more than a screen.
+// kept bounds the functions that are kept: more than fill a screen.
 const kept = 400
 
 func joined(lines []string) string {
@@ -129,8 +129,8 @@ func joined(lines []string) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// again clears the screen and shows the last of what it has shown, as much as there is
-// room for, in its new size. What has been typed of a line stays.
+// again clears the screen and shows the latest output in the new size, as much as there is
+// room for. A line that is being typed stays.
 func (c *console) again() error {
 	c.measure()
 	var screen []string
@@ -163,7 +163,7 @@ func (c *console) next() (string, error) {
 	return line, nil
 }
 
-// wrapped returns what a person reads under a key, broken where words allow it.
+// wrapped returns the words with their key in lines of a width, broken between words.
 func wrapped(key, words string, width int) []string {
 	line := words
 	if key != "" {

@@ -9,11 +9,11 @@ import (
 	"nimsum/problems/contest"
 )
 
-// What stands before a line of a board after the other side's move.
+// The marks before a line of the board after the other side's move.
 const (
 	same    = "  "
-	changed = "* " // another than before
-	gone    = "- " // it was there before
+	changed = "* " // the line has changed
+	gone    = "- " // the line is no longer there
 )
 
 const (
@@ -79,8 +79,8 @@ func goneLines(board, lost []string) []string {
 	return board
 }
 
-// keysOf returns what tells the lines of a board apart from move to move: what a line
-// begins with, and its number among those that begin so.
+// keysOf returns keys by which lines are recognized from move to move: the beginning of a
+// line, and its number among the lines with that beginning.
 func keysOf(lines []string) (keys []string) {
 	seen := map[string]int{}
 	for _, line := range lines {
@@ -97,8 +97,8 @@ func keysOf(lines []string) (keys []string) {
 	return keys
 }
 
-// pointers returns a line that points at the places where another one differs from what it
-// was, "" if these are many or the lines differ in length.
+// pointers returns a line with a caret below each place where line differs from before, ""
+// if there are many or the lines differ in length.
 func pointers(before, line string) string {
 	if utf8.RuneCountInString(before) != utf8.RuneCountInString(line) {
 		return ""

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/term"
 )
 
-// Open takes the terminal that in and out are, until Restore. It is nil where that cannot
-// place its cursor: it serves as it is.
+// Open puts the terminal of in and out into raw mode, until Restore. It returns nil if the
+// terminal cannot place its cursor.
 func Open(in, out *os.File) *Terminal {
 	if os.Getenv("TERM") == "dumb" {
 		return nil
@@ -33,8 +33,7 @@ func Open(in, out *os.File) *Terminal {
 
 var taken atomic.Pointer[func()]
 
-// Restore gives back the terminal as it was, if it was taken. It may be called at any
-// time.
+// Restore ends raw mode, if Open began it. It may be called at any time.
 func Restore() {
 	if undo := taken.Swap(nil); undo != nil {
 		(*undo)()

@@ -55,7 +55,7 @@ func Run(g *game.Game, o Options) error {
 	return err
 }
 
-// scan returns the next line of a pipe, or of a terminal that is no more than that.
+// scan returns the next line of a pipe, or of a terminal without line editing.
 func (s *session) scan(lines *bufio.Scanner) (string, error) {
 	if s.Asks {
 		s.out.String(prompt)
@@ -153,7 +153,7 @@ func (s *session) play(next func() (string, error)) error {
 	return s.failed
 }
 
-// began says what the game began with and, in a game taken up, how it went on.
+// began shows the input of the game and the moves made so far.
 func (s *session) began() {
 	shown := 0
 	for line := range strings.Lines(string(s.game.Input)) {
@@ -204,7 +204,7 @@ func (s *session) move(m contest.Move) error {
 	return nil
 }
 
-// stand says how things stand.
+// stand says who has won, or shows the board and says who is to move.
 func (s *session) stand() {
 	switch {
 	case s.game.Over():

@@ -97,7 +97,7 @@ const (
 	boundsFrom    = 0.65
 )
 
-// phase tells what it is time for.
+// phase returns the phase for the time that has passed and the cases that have begun.
 func (h *Hunt) phase(passed time.Duration, begun int) phase {
 	share := float64(passed) / float64(h.For)
 	if h.Cases > 0 {

@@ -41,8 +41,8 @@ type trial struct {
 	make func(p *contest.Problem, cases int) (input []byte, made int, remake string, err error)
 }
 
-// plan yields trials without end. When tells which phase it is time for; a phase
-// that has no more leaves its time to the random one.
+// plan yields trials without end. Function when returns the phase of the next trial. The
+// random phase stands in for a phase whose trials are used up.
 func plan(p *contest.Problem, seed uint64, when func() phase) iter.Seq[trial] {
 	return func(yield func(trial) bool) {
 		next := map[phase]func() (trial, bool){}
@@ -166,9 +166,9 @@ func next(size, most, round int) int {
 	return min(3*size+round, most)
 }
 
-// made is the trial of the input of a request of at most so many bytes, which it alters
-// where the input would be larger, or not be valid: some judges bound the sum over the
-// cases of a file.
+// made returns the trial of a request, whose input has at most so many bytes. It changes
+// the request if the input would be larger or invalid: some judges bound the sum over
+// the cases of a file.
 func made(r contest.Request, most int64) trial {
 	return trial{cases: r.Cases, catches: r.Family.Catches, make: func(p *contest.Problem, cases int) ([]byte, int, string, error) {
 		r := r

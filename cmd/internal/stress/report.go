@@ -13,7 +13,7 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A Report is what is told of a hunt, or of making one input simpler.
+// A Report has the result of a hunt, or of making one input simpler.
 type Report struct {
 	Version   int      `json:"version"` // of the form of this document
 	Problem   string   `json:"problem"`
@@ -49,7 +49,7 @@ type Finding struct {
 	Next    []string       `json:"next,omitempty"`    // commands that help with it
 }
 
-// SetNext notes what to do next, of a finding that is saved.
+// SetNext sets the commands that help with a finding that is saved.
 func (f *Finding) SetNext(p *contest.Problem, program []string) {
 	f.Next = []string{judge.Command("stress", p, program)}
 	if !p.IsGame() {
@@ -70,7 +70,7 @@ const (
 	outputMax = 4 << 10 // bytes of an output in a report
 )
 
-// NewFinding says what is known of a failure.
+// NewFinding describes a failure.
 func NewFinding(p *contest.Problem, r *judge.Result, width int) *Finding {
 	f := &Finding{
 		Verdict: r.Verdict, Reason: r.Reason, Remake: r.Case.Remake, Catches: r.Case.Catches, Failing: r.Failing(p),
@@ -112,7 +112,7 @@ func explain(p *contest.Problem, input []byte, width int) string {
 // final is the line of the note of an input that need not be made simpler again.
 const final = "it is as simple as it was made\n"
 
-// Note is what is kept beside a saved input.
+// Note returns the text of the file beside a saved input.
 func (f *Finding) Note(command string) string {
 	s := fmt.Sprintf("%s: %s\n", f.Verdict, f.Reason)
 	if f.Remake != "" {

@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// Plain returns s with nothing in it that would do anything to a terminal, or break the
-// line: control characters, what turns the direction of writing or takes no room, and
-// bytes that are no UTF-8 are shown as Go would write them.
+// Plain returns s in one line that is harmless to a terminal. Control characters, those
+// that turn the direction of writing or take no room, and bytes that are no UTF-8 are
+// escaped as in Go.
 func Plain(s string) string { return plain(s, "") }
 
 // PlainLines is Plain for a text of several lines, which may have tabs.

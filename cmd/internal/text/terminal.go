@@ -7,8 +7,7 @@ import (
 	"golang.org/x/term"
 )
 
-// Page is the width of prose that is written for nobody in particular, to a pipe
-// say, and the most that prose uses of a terminal.
+// Page is the width of prose in a pipe, and the most that prose uses of a terminal.
 const Page = 80
 
 // IsTerminal reports whether a person looks at f.

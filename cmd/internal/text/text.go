@@ -10,9 +10,9 @@ import (
 	"unicode/utf8"
 )
 
-// Wrap returns the words of s in lines of at most width characters, a longer
-// word alone excepted. All lines but the first begin with indent. What stands in
-// back quotes stays together where that is short.
+// Wrap returns the words of s in lines of at most width characters; a longer word has a
+// line of its own. All lines but the first begin with indent. A short text in back quotes
+// is not broken.
 func Wrap(s string, width int, indent string) string { return wrap(s, width, 0, indent) }
 
 // wrap is Wrap where the first line has column characters before s.
@@ -70,7 +70,7 @@ func Entry(w io.Writer, term, explanation string, indent, width int) {
 }
 
 // Table writes rows below a head, in columns. Where that is too wide the cells of
-// the widest columns take several lines; where even that does not do, each row
+// the widest columns take several lines. If the table is still too wide, each row
 // becomes a paragraph: its first cell, and the others below it, named.
 func Table(w io.Writer, width int, head []string, rows [][]string) {
 	rows = append([][]string{head}, rows...)

@@ -26,10 +26,9 @@ func (h *history[T]) push(x T) {
 	h.n++
 }
 
-// advance pushes what next tells until there are n items, or as many as leave
-// the next item and the last reach ones as they would be then: once the last
-// reach items were there before, the sequence repeats and most of it can be
-// left out.
+// advance pushes the items that next returns until there are n. It may stop earlier, when
+// the next item and the last reach items are those that it would end with: once the last
+// reach items occur again, the sequence repeats, and advance leaves out whole periods.
 //
 // The items are compared with those at one mark at a time. Marks are set
 // after twice as many items each (Brent 1980), so the repetition is found
