@@ -1,5 +1,5 @@
 // Laws of kind Automatic: a finite automaton reads the digits of all coordinates.
-// "Halve or take a third" style rules are such games. States that agree at six
+// "Take one, or half of an even heap" is one in base 2. States that agree at six
 // positions or more are merged. The automaton must then say the value of every
 // position, most of which served neither to merge states nor to name their values.
 
