@@ -25,14 +25,10 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestQuick holds nimsum against the rivals on small inputs: against all if tests are long, else
-// against those of one subject.
+// TestQuick holds nimsum against the rivals of all subjects on small inputs.
 func TestQuick(t *testing.T) {
-	o := options{quick: true, rounds: 1, only: "robot"}
-	least, chosen := 1, 1
-	if long.Tests() {
-		o.only, least, chosen = "", 100, len(subjects)
-	}
+	long.Only(t)
+	o := options{quick: true, rounds: 1}
 	var stdout, stderr bytes.Buffer
 	if err := bench(o, &stdout, &stderr); err != nil {
 		t.Fatalf("%v\n%s", err, &stderr)
@@ -41,10 +37,10 @@ func TestQuick(t *testing.T) {
 	if _, err := fmt.Sscanf(stdout.String(), "%d programs agree on %d inputs", &programs, &inputs); err != nil {
 		t.Fatalf("%q: %v", &stdout, err)
 	}
-	if inputs < least || programs < 2*chosen {
+	if inputs < 100 || programs < 2*len(subjects) {
 		t.Errorf("%q", &stdout)
 	}
-	if programs == 2*chosen {
+	if programs == 2*len(subjects) {
 		if os.Getenv("CI") == "true" {
 			t.Error("no rival was built")
 		}

@@ -20,6 +20,7 @@ import (
 	"nimsum/cmd/internal/names"
 	fastio "nimsum/io"
 	"nimsum/problems"
+	"nimsum/testdata/long"
 )
 
 // visible are the verbs that users see, and one problem for all.
@@ -68,7 +69,7 @@ func TestEveryVerbTakesFILE(t *testing.T) {
 // TestLetters holds that a letter means one option in all verbs, and that an option has
 // the same letter in all.
 func TestLetters(t *testing.T) {
-	long, letter := map[string]string{}, map[string]string{}
+	word, letter := map[string]string{}, map[string]string{}
 	where := map[string]string{}
 	for _, c := range visible() {
 		for _, f := range c.Flags {
@@ -83,14 +84,14 @@ func TestLetters(t *testing.T) {
 				t.Errorf("--%s is -%s in %s, and -%s in %s", name, short, c.Name, other, where[name])
 			}
 			letter[name], where[name] = short, c.Name
-			if other := long[short]; short != "" && other != "" && other != name {
+			if other := word[short]; short != "" && other != "" && other != name {
 				t.Errorf("-%s is --%s in %s, and --%s in %s", short, name, c.Name, other, where[other])
 			}
-			long[short] = name
+			word[short] = name
 		}
 	}
-	if long["s"] != "seed" || long["n"] != "size" {
-		t.Errorf("the letters are %v", long)
+	if word["s"] != "seed" || word["n"] != "size" {
+		t.Errorf("the letters are %v", word)
 	}
 }
 
@@ -163,7 +164,8 @@ var notHere = map[string]string{
 }
 
 // TestExamples runs the examples of every verb in a folder that has the files they name.
-// What they are given is wrong programs, so 1 is as good as 0: 2 would be wrong usage.
+// What they are given is wrong programs, so 1 is as good as 0: 2 would be wrong usage. Unless
+// tests are long, it runs the first example of each verb.
 func TestExamples(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the examples are for a Unix shell")
@@ -183,7 +185,10 @@ func TestExamples(t *testing.T) {
 			}
 			dir := t.TempDir()
 			furnish(t, dir, c)
-			for _, e := range examples {
+			for i, e := range examples {
+				if i > 0 && !long.Tests() {
+					break
+				}
 				e = strings.TrimSpace(e)
 				if notHere[e] == "" {
 					runExample(t, dir, e)

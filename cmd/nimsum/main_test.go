@@ -15,13 +15,15 @@ import (
 
 	"nimsum/cmd/internal/exit"
 	fastio "nimsum/io"
+	"nimsum/testdata/long"
 )
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"nimsum": main})
 }
 
-// TestScript runs the scripts, which call the program as a user does.
+// TestScript runs the scripts, which call the program as a user does. What takes seconds in
+// them has the condition [long].
 func TestScript(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
@@ -33,6 +35,12 @@ func TestScript(t *testing.T) {
 				e.Setenv("GOCACHE", filepath.Join(dir, "go-build"))
 			}
 			return nil
+		},
+		Condition: func(name string) (bool, error) {
+			if name != "long" {
+				return false, fmt.Errorf("there is no condition %q", name)
+			}
+			return long.Tests(), nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits":   exits,

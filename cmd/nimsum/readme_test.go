@@ -18,6 +18,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/theory/hackenbush"
+	"nimsum/testdata/long"
 )
 
 // The README shows the body of this example.
@@ -131,6 +132,7 @@ func TestREADMEVerbs(t *testing.T) {
 // folder that has nothing: each makes what later ones need. The program that is judged is
 // a skeleton, which answers wrongly.
 func TestREADMEGoesThrough(t *testing.T) {
+	long.Only(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("the commands are for a Unix shell")
 	}
@@ -158,6 +160,7 @@ func TestREADMEGoesThrough(t *testing.T) {
 // TestREADMEDiscovers follows the README from the rules of a game to an accepted program.
 // Lines without $ are what a command prints, or what is put in place of "answer = 0".
 func TestREADMEDiscovers(t *testing.T) {
+	long.Only(t)
 	for _, program := range []string{"bash", "python3"} {
 		if _, err := exec.LookPath(program); err != nil {
 			t.Skipf("no %s", program)

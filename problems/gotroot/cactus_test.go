@@ -11,6 +11,7 @@ import (
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/contest/picture"
 	"nimsum/problems/gotroot"
+	"nimsum/testdata/long"
 )
 
 // A stretch is a piece of an edge as it is drawn.
@@ -18,10 +19,14 @@ type stretch struct{ x1, y1, x2, y2 float64 }
 
 // TestCactus draws bushes in which no edge lies on two cycles: no edge crosses another.
 func TestCactus(t *testing.T) {
+	seeds := 3
+	if long.Tests() {
+		seeds = 12
+	}
 	for _, family := range []string{"cactus", "cycle", "bushy", "tiny"} {
 		for _, size := range []int{6, 12, 25, 60, 150} {
-			for seed := range uint64(12) {
-				in := contesttest.Input(t, gotroot.Problem, contest.Request{Family: gotroot.Problem.Family(family), Seed: seed, Size: size, Cases: 1})
+			for seed := range seeds {
+				in := contesttest.Input(t, gotroot.Problem, contest.Request{Family: gotroot.Problem.Family(family), Seed: uint64(seed), Size: size, Cases: 1})
 				for p, err := range gotroot.Problem.Positions(fastio.NewBytesReader(in)) {
 					if err != nil {
 						t.Fatal(err)

@@ -30,7 +30,7 @@ func random(rng *rand.Rand) player {
 // winning move, and searches of small positions by bare rules must agree that it
 // was won.
 func TestNeverLosesAWonPosition(t *testing.T) {
-	count := 12
+	count := 6
 	if long.Tests() {
 		count = 10_000
 	}

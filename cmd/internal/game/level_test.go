@@ -62,7 +62,7 @@ func winsBy(t *testing.T, p contest.Position, m contest.Move) bool {
 // moves and one of greedy ones: it loses from no position that it could win, at the start or
 // later.
 func TestLastLevel(t *testing.T) {
-	count := 12
+	count := 6
 	if long.Tests() {
 		count = 300
 	}

@@ -31,7 +31,7 @@ func firstListed(p contest.Position) contest.Move {
 // TestStarts draws starts of every game and every difficulty and has careless players
 // play them against the one that makes no mistake.
 func TestStarts(t *testing.T) {
-	count := 2
+	count := 1
 	if long.Tests() {
 		count = 100
 	}

@@ -31,10 +31,11 @@ var quick = map[string]bool{
 
 // TestSolutions gives each solution of every problem the verdict that its head says.
 // A wrong one gets it on the cases of its family alone, where it names one, and
-// never on a sample. Unless tests are long, right ones in Python are tried on the samples, and few wrong ones.
+// never on a sample. Unless tests are long, few wrong ones are tried, and right ones in Python
+// of every fourth problem, on the samples.
 func TestSolutions(t *testing.T) {
 	tried := 0
-	for _, p := range problems.All() {
+	for i, p := range problems.All() {
 		all, err := solution.Read(p.Solutions())
 		if err != nil {
 			t.Fatal(err)
@@ -49,7 +50,7 @@ func TestSolutions(t *testing.T) {
 			for _, s := range all {
 				if !long.Tests() {
 					switch {
-					case s.Right() && filepath.Ext(s.Path) == ".py":
+					case i%4 == 0 && s.Right() && filepath.Ext(s.Path) == ".py":
 						tests = judge.Stored(cases.Embedded(p))
 					case quick[p.Name+"/"+s.Path]:
 						tests = judge.Suite(p, 1, min(50, p.MaxSize()), func(done, total int) {})
@@ -64,7 +65,7 @@ func TestSolutions(t *testing.T) {
 			}
 		})
 	}
-	if tried < 16 && flag.Lookup("test.run").Value.String() == "" {
+	if tried < 6 && flag.Lookup("test.run").Value.String() == "" {
 		t.Errorf("%d solutions tried", tried)
 	}
 }

@@ -9,18 +9,23 @@ import (
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
+	"nimsum/testdata/long"
 )
 
 // smallOnes visits positions of a few moves of every game, as inputs, with what a search by
 // the bare rules finds them to be worth.
 func smallOnes(t *testing.T, visit func(p *contest.Problem, input string, position contest.Position, search func(contest.Position) string)) {
+	most := 6 // positions of a game
+	if long.Tests() {
+		most = 12
+	}
 	for _, p := range problems.All() {
 		if !p.IsGame() {
 			continue
 		}
 		search := contest.NewSearch(30_000, 1<<26)
 		met := 0
-		for seed := uint64(0); met < 12 && seed < 60; seed++ {
+		for seed := uint64(0); met < most && seed < 60; seed++ {
 			shapes := p.StartFamilies()
 			r := contest.Request{Family: &shapes[int(seed)%len(shapes)], Seed: seed, Size: min(2+int(seed)%3, p.MaxSize()), Cases: 1}
 			in := contesttest.Input(t, p, r)

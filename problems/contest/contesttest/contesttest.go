@@ -16,15 +16,18 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
 	"nimsum/testdata"
+	"nimsum/testdata/long"
 )
 
 // A Config says what a problem's test knows and the problem does not.
 type Config struct {
 	// Every yields the text of every case of the smaller sizes, as it stands in
-	// a file. Each is compared, so keep it to some ten thousand positions.
+	// a file. Each is compared, so keep it to some ten thousand positions. Unless tests are
+	// long, of the texts behind the first thousand one in five is compared.
 	Every iter.Seq[string]
 	// Random is the largest size of the random cases, and RandomCases how many
-	// there are of each family (0: 200). Those with few followers are searched in
+	// there are of each family (0: 200), a third of that, and 50
+	// at least, unless tests are long. Those with few followers are searched in
 	// full, of the others one step.
 	Random, RandomCases int
 	// Medium yields cases that are too large to be searched, and Reference reads one
@@ -110,6 +113,14 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 	t.Run("format", s.format)
 	t.Run("narrow", s.narrow)
 	t.Run("ahead", s.ahead)
+}
+
+// count returns how often something is tried: full is for long tests.
+func count(quick, full int) int {
+	if long.Tests() {
+		return full
+	}
+	return quick
 }
 
 type suite struct {

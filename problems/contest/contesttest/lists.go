@@ -28,11 +28,11 @@ func AllLists(least int, most ...int) iter.Seq[string] {
 }
 
 // Lists yields cases that are written from lists of one to four numbers up to most, a
-// third of the lists made of numbers near most.
+// third of the lists made of numbers near most: 300 cases if tests are long, else 120.
 func Lists(most int, write func(numbers []int) string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		rng := rand.New(rand.NewPCG(1, uint64(most)))
-		for k := range 300 {
+		for k := range count(120, 300) {
 			numbers := make([]int, 1+k%4)
 			for i := range numbers {
 				if numbers[i] = 1 + rng.IntN(most); k%3 == 0 {

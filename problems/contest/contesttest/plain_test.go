@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -90,6 +91,17 @@ func (n number) Winning() iter.Seq[contest.Move] {
 	}
 }
 
+// byRules has the values of all numbers up to the judge's bound.
+var byRules = sync.OnceValue(func() []grundy.Value {
+	return contesttest.Table(5000, func(n int, option func(int)) {
+		for d := 1; d <= n/2; d++ {
+			if n%d == 0 {
+				option(n - d)
+			}
+		}
+	})
+})
+
 func TestPlainGameConforms(t *testing.T) {
 	want := []string{"techniques", "hints", "solutions", "explanation", "evidence", "drawing", "letters"}
 	if lacks := aliquot.Lacks(); !slices.Equal(lacks, want) {
@@ -102,14 +114,7 @@ func TestPlainGameConforms(t *testing.T) {
 		},
 		Medium: contesttest.Lists(5000, func(n []int) string { return contesttest.Line(n[0]) }),
 		Reference: func(in *fastio.Reader) (grundy.Value, bool) {
-			n := int(readNumber(in))
-			return contesttest.Table(n, func(n int, option func(int)) {
-				for d := 1; d <= n/2; d++ {
-					if n%d == 0 {
-						option(n - d)
-					}
-				}
-			})[n], true
+			return byRules()[readNumber(in)], true
 		},
 		Random:      100,
 		RandomCases: 50,

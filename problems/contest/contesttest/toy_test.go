@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"iter"
 	"os"
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -227,6 +228,15 @@ func table(h heap) []grundy.Value {
 	})
 }
 
+// byRoots has the values of all heaps up to the judge's bound.
+var byRoots = sync.OnceValue(func() []grundy.Value {
+	return contesttest.Table(3000, func(n int, option func(int)) {
+		for i := 1; i*i <= n; i++ {
+			option(n - i*i)
+		}
+	})
+})
+
 // samples are worked out by hand: heaps of 2 and 5 are lost.
 var samples = fstest.MapFS{
 	"sample-1.in":  {Data: []byte("5\n1\n2\n3\n4\n5\n")},
@@ -250,12 +260,7 @@ func TestToyConforms(t *testing.T) {
 		},
 		Medium: contesttest.Lists(3000, func(n []int) string { return contesttest.Line(n[0]) }),
 		Reference: func(in *fastio.Reader) (grundy.Value, bool) {
-			h := readHeap(in)
-			return contesttest.Table(int(h), func(n int, option func(int)) {
-				for i := 1; i*i <= n; i++ {
-					option(n - i*i)
-				}
-			})[h], true
+			return byRoots()[readHeap(in)], true
 		},
 		Falsified: func(yield func(contest.Position) bool) {
 			falsified = true
