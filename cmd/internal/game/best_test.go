@@ -128,10 +128,14 @@ func match(t *testing.T, p contest.Position, players ...player) (wonAt, winner i
 // TestFewestReplies holds the moves in lost positions against all moves and their
 // winning replies, found by search.
 func TestFewestReplies(t *testing.T) {
+	most := 4
+	if long.Tests() {
+		most = 15
+	}
 	for _, p := range games() {
 		rng := rand.New(rand.NewPCG(3, 4))
 		compared := 0
-		for n := 0; n < 60 && compared < 15; n++ {
+		for n := 0; n < 60 && compared < most; n++ {
 			start := drawn(t, p, rng, 1)
 			if _, more := game.Legal(start, 30); more {
 				continue
