@@ -3,6 +3,8 @@ package hackenbush
 import (
 	"fmt"
 	"math"
+
+	"nimsum/problems/theory/prefetch"
 )
 
 // anatomy is a bush taken apart: the nodes of a depth-first spanning tree of the
@@ -153,8 +155,8 @@ func (a *anatomy) keep(edges []Edge) {
 func (a *anatomy) join(edges []Edge, first int64) error {
 	vertices := a.vertices
 	for i, e := range edges {
-		if i%lot == 0 && len(vertices) >= large {
-			prefetchEnds(vertices, edges[i:])
+		if i%prefetch.Lot == 0 && len(vertices) >= prefetch.Large {
+			prefetch.NextEnds(vertices, edges[i:])
 		}
 		if uint(e.U) >= uint(len(vertices)) || uint(e.V) >= uint(len(vertices)) {
 			return checkEdge(len(vertices), first+int64(i), e)
@@ -266,7 +268,7 @@ func (a *anatomy) list() error {
 	}
 	for _, edges := range a.kept {
 		for i, e := range edges {
-			if i%lot == 0 && len(vertices) >= large {
+			if i%prefetch.Lot == 0 && len(vertices) >= prefetch.Large {
 				prefetchLinked(vertices, places, edges[i:])
 			}
 			u, v := &vertices[e.U], &vertices[e.V]

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/prefetch"
 	"nimsum/testdata/long"
 )
 
@@ -368,8 +369,8 @@ func TestLargeStream(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	for round := range 16 {
 		ratio := 1 + round/2%4
-		b := random(ratio)(ratio * (large + r.IntN(large)))
-		if b.n < large {
+		b := random(ratio)(ratio * (prefetch.Large + r.IntN(prefetch.Large)))
+		if b.n < prefetch.Large {
 			t.Fatalf("%d vertices are few", b.n)
 		}
 		if ratio == 1 && round%2 == 0 { // no tree, but no more edges than one

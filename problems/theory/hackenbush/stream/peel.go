@@ -1,5 +1,7 @@
 package stream
 
+import "nimsum/problems/theory/prefetch"
+
 // A joint is what the stream keeps of a vertex.
 type joint struct {
 	cover  uint64 // XOR of the words of the closing edges at the vertex
@@ -58,7 +60,7 @@ func peel(joints []joint, values []int32, mask uint64, t *threads) (edges int) {
 		if tail-head <= fewLeaves {
 			quiet += int(tail - head)
 		}
-		if len(joints) >= large {
+		if len(joints) >= prefetch.Large {
 			prefetchFeet(joints, values, queue, prefetched, tail)
 			prefetched = tail
 		}

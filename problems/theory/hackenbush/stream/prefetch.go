@@ -1,38 +1,17 @@
 package stream
 
-import (
-	"unsafe"
-
-	"nimsum/problems/theory/prefetch"
-)
+import "nimsum/problems/theory/prefetch"
 
 // The edges of a large bush lie in no order, so nearly every cell they need is somewhere else
 // in memory, and the work on an edge takes less time than the memory takes to answer. While
 // some edges are worked on, the cells of the next ones are prefetched. Small bushes lie in
 // the cache.
 
-// lot is the number of edges that are prefetched at a time.
-const lot = prefetch.Batch / 2
-
-// large is the number of vertices whose tables do not fit the cache of one core.
-const large = 1 << 16
-
 // prefetchSets prefetches the parents of the ends in the second lot of edges, and the
 // grandparents of those in the first.
 func prefetchSets(parent []int32, edges []Edge) {
-	prefetch.Linked(parent, ends(edges))
-	prefetch.Cells(parent, ends(prefetch.Next(edges, lot, lot)))
-}
-
-// prefetchEnds prefetches the cells of the ends in the second lot of edges.
-func prefetchEnds[T any](table []T, edges []Edge) {
-	prefetch.Cells(table, ends(prefetch.Next(edges, lot, lot)))
-}
-
-// ends returns the ends of the first lot of edges.
-func ends(edges []Edge) []int32 {
-	edges = prefetch.Next(edges, 0, lot)
-	return unsafe.Slice((*int32)(unsafe.Pointer(unsafe.SliceData(edges))), 2*len(edges))
+	prefetch.Linked(parent, prefetch.Ends(edges))
+	prefetch.NextEnds(parent, edges)
 }
 
 // prefetchFeet prefetches the neighbours of the leaves in a part of the queue.

@@ -12,6 +12,8 @@ import (
 	"math"
 	"math/bits"
 	"math/rand/v2"
+
+	"nimsum/problems/theory/prefetch"
 )
 
 // Edge is one edge of a bush, between the vertices U and V, numbered from 0.
@@ -63,8 +65,8 @@ func (b *Bush) AddEdges(edges []Edge) (taken int) {
 	}
 	joints := b.joints
 	for i, e := range edges {
-		if i%lot == 0 && len(joints) >= large {
-			prefetchEnds(joints, edges[i:])
+		if i%prefetch.Lot == 0 && len(joints) >= prefetch.Large {
+			prefetch.NextEnds(joints, edges[i:])
 			if !b.forest {
 				prefetchSets(b.sets.parent, edges[i:])
 			}
