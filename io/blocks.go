@@ -9,9 +9,9 @@ import (
 )
 
 // Blocks yields n numbers from lo to hi in blocks of any length, fewer than n after an
-// error. A block is valid until the next one. Meanwhile the Reader stands behind it and must
-// not be read. The words for the numbers, in turn, are in what. If there are many numbers and
-// the whole input is available, two cores read them; otherwise blocks are put into buf, if it
+// error. A block is valid until the next one; until then the Reader is at its end and must not
+// be read. Messages call the numbers by the words of what, in turn. If there are many numbers and
+// the whole input is available, two cores read them. Otherwise blocks are put into buf, if it
 // is not empty.
 func Blocks[T int32 | int64](r *Reader, lo, hi T, n int64, buf []T, what ...string) iter.Seq[[]T] {
 	return func(yield func([]T) bool) {
@@ -51,7 +51,7 @@ func readBlock[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) []T {
 // A piece is the part of the input that one core reads at a time: the numbers that begin in
 // pieceSize bytes.
 type piece[T int32 | int64] struct {
-	reader  Reader // behind the numbers, without the bytes of a file
+	reader  Reader // after the numbers, without the bytes of a file
 	numbers []T
 	whole   bool     // the piece holds nothing but these numbers
 	core    *core[T] // it has read the piece
@@ -98,7 +98,7 @@ type pieces[T int32 | int64] struct {
 
 // readByTwo is Blocks on two cores that take pieces of the input in turn; the caller's core
 // does so when it has nothing to yield. It returns the number of numbers left for one core to
-// read, at the end of the input or behind anything unusual, or -1 if yield wants no more.
+// read, at the end of the input or after anything unusual, or -1 if yield returned false.
 func readByTwo[T int32 | int64](r *Reader, lo, hi T, n int64, yield func([]T) bool) int64 {
 	if !r.skipSpace() {
 		return n
@@ -192,8 +192,8 @@ func (p *pieces[T]) readNext(mine *core[T]) bool {
 }
 
 // read reads piece i, in bytes i*pieceSize to (i+1)*pieceSize. A number belongs to the piece in
-// which it begins. So a piece begins behind the first blank that it finds from one byte before
-// its first byte on, and needs to know nothing about the piece before.
+// which it begins. So reading starts after the first blank at or after the byte before the
+// piece, and needs no result of the piece before.
 func (p *pieces[T]) read(i int64, next *piece[T], mine *core[T]) {
 	next.core, next.numbers, next.whole = mine, mine.numbers()[:0], false
 	next.reader = p.reader

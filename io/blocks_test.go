@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	fastio "nimsum/io"
+	"nimsum/testdata/long"
 )
 
 // TestBlocks reads long inputs in blocks, from all kinds of sources, and compares them
@@ -23,7 +24,7 @@ func TestBlocks(t *testing.T) {
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
 	}
 	rng := rand.New(rand.NewPCG(11, 22))
-	for round := range 12 {
+	for round := range long.Size(4, 12) {
 		var text strings.Builder
 		n := 140_000 + rng.IntN(200_000)
 		odd := []string{"+7", "-0", "x", "12345678901", "5 \t\r\n ", "00000000000000000000000000009", "1.5", "\v8"}[rng.IntN(8)]

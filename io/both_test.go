@@ -86,7 +86,7 @@ const methods = 14
 
 func (s step) String() string {
 	names := []string{"Int64", "Ints", "Ints of 32 bits", "AppendInts", "Token", "Row", "Line", "Peek", "Skip",
-		"More", "AtEOF", "AtZero", "Int", "Errorf"}
+		"More", "Peek 1", "AtZero", "Int", "Errorf"}
 	return fmt.Sprintf("%s n=%d %d..%d", names[s.method], s.n, s.lo, s.hi)
 }
 
@@ -124,7 +124,7 @@ func (s step) ask(r *fastio.Reader) string {
 	case 9:
 		return fmt.Sprint(r.More())
 	case 10:
-		return fmt.Sprint(r.AtEOF())
+		return fmt.Sprintf("%q", r.Peek(1))
 	case 11:
 		return fmt.Sprint(r.AtZero())
 	case 12:
@@ -171,7 +171,7 @@ func (s step) expect(p *plain) string {
 	case 9:
 		return fmt.Sprint(p.more())
 	case 10:
-		return fmt.Sprint(p.atEOF())
+		return fmt.Sprintf("%q", p.peek(1))
 	case 11:
 		return fmt.Sprint(p.atZero())
 	case 12:
@@ -283,24 +283,19 @@ var oddTokens = []string{
 }
 
 func TestReaderAgainstPlain(t *testing.T) {
-	inputs := 6000
-	if long.Tests() {
-		inputs *= 100
-	}
 	rng := rand.New(rand.NewPCG(5, 2003))
-	for range inputs {
+	for range long.Size(600, 600_000) {
 		in, steps, fails := randomInput(rng), randomSteps(rng), io.EOF
 		if rng.IntN(4) == 0 {
 			fails = errBroken
 		}
 		agree(t, in, fails, steps, readers(t, in, fails, rng))
 	}
-	t.Logf("%d inputs", inputs)
 }
 
 func TestFileAgainstPlain(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 2003))
-	for i := range 500 {
+	for i := range long.Size(100, 500) {
 		in := randomInput(rng)
 		r := opened(t, in)
 		kind := "a file"
@@ -330,7 +325,7 @@ func TestManyNumbers(t *testing.T) {
 		}
 		return s
 	}
-	for range 600 {
+	for range long.Size(60, 600) {
 		var b strings.Builder
 		odd, digits := 1+rng.IntN(3)*rng.IntN(2000), 1+rng.IntN(8)
 		for range rng.IntN(2000) {
@@ -384,7 +379,7 @@ func TestReaderAtEveryCut(t *testing.T) {
 
 // Rows with any one byte at any place, also the places behind.
 func TestRowsWithOneOddByte(t *testing.T) {
-	for n := 1; n <= 80; n++ {
+	for n := 1; n <= long.Size(20, 80); n++ {
 		for i := range n + 2 {
 			for _, odd := range []byte(" \t\n\r\x00\x1f!\x7f\x80\xa0\xff") {
 				row := bytes.Repeat([]byte("K"), n+2)
@@ -401,10 +396,7 @@ func TestRowsWithOneOddByte(t *testing.T) {
 // All short texts over the bytes that matter to numbers.
 func TestShortTexts(t *testing.T) {
 	letters := " \n\r-+09a\x00"
-	most := 4
-	if long.Tests() {
-		most = 6
-	}
+	most := long.Size(3, 6)
 	steps := []step{{0, 0, -50, 950}, {1, 2, math.MinInt64, math.MaxInt64}, {4, 0, 0, 0}}
 	var visit func(in []byte)
 	visit = func(in []byte) {
@@ -427,7 +419,8 @@ func TestShortTexts(t *testing.T) {
 	visit(nil)
 }
 
-// Numbers of every length, at the ends of the ranges and past them.
+// Numbers of every length, at the ends of the ranges and past them. Quick tests ask the
+// methods in turn.
 func TestNumbersAtTheEdges(t *testing.T) {
 	var tokens []string
 	for digits := 1; digits <= 22; digits++ {
@@ -439,13 +432,17 @@ func TestNumbersAtTheEdges(t *testing.T) {
 	}
 	ranges := [][2]int64{{math.MinInt64, math.MaxInt64}, {0, math.MaxInt64}, {math.MinInt64, 0}, {math.MinInt32, math.MaxInt32},
 		{-5, 5}, {1, 1}, {-1e18, 1e18}, {math.MaxInt64, math.MaxInt64}, {math.MinInt64, math.MinInt64}}
+	methods := []int{0, 1, 2, 3, 12}
+	turn := 0
 	for _, token := range tokens {
 		for _, sign := range []string{"", "-", "+"} {
 			for _, behind := range []string{"", "\n", "\r\n2", " 3" + strings.Repeat("\n", 40), "x" + strings.Repeat("\n", 40)} {
 				in := "4 " + sign + token + behind
 				for _, limits := range ranges {
 					first := step{0, 0, 4, 4}
-					for _, method := range []int{0, 1, 2, 3, 12} {
+					for range long.Size(1, len(methods)) {
+						method := methods[turn%len(methods)]
+						turn++
 						agree(t, in, io.EOF, []step{first, {method, 2, limits[0], limits[1]}}, map[string]*fastio.Reader{
 							"bytes": fastio.NewBytesReader([]byte(in)),
 						})

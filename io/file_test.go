@@ -51,8 +51,8 @@ func TestEmptyFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.More() || !r.AtEOF() || r.Err() != nil {
-		t.Errorf("more %v, at EOF %v, error %v", r.More(), r.AtEOF(), r.Err())
+	if r.More() || len(r.Peek(1)) > 0 || r.Err() != nil {
+		t.Errorf("more %v, next %q, error %v", r.More(), r.Peek(1), r.Err())
 	}
 	if err := r.Close(); err != nil {
 		t.Error(err)

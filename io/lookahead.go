@@ -11,8 +11,8 @@ type Lookahead struct {
 	file   *section // the file that holds them
 }
 
-// Lookahead returns what is available to read next without waiting, at most the given number
-// of bytes. It reads nothing.
+// Lookahead returns the next bytes, at most the given number of them, as far as they are
+// available without waiting. It reads nothing.
 func (r *Reader) Lookahead(most int64) Lookahead {
 	a := Lookahead{offset: r.here()}
 	switch {

@@ -9,8 +9,8 @@ import (
 	"strconv"
 )
 
-// Int returns the next token, a decimal number from lo to hi, or 0 with an error. Messages call
-// it what, "vertex" say.
+// Int returns the next token, a decimal number from lo to hi, or 0 with an error. What names
+// the number in messages, for example "vertex".
 func (r *Reader) Int(what string, lo, hi int) int {
 	return int(r.Int64(what, int64(lo), int64(hi)))
 }
@@ -110,8 +110,8 @@ func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
 	var (
 		b    = r.buf
 		pos  = r.pos // of the byte to look at
-		end  = r.pos // behind the last number read
-		sign int64   // -1 behind a minus sign, otherwise 0
+		end  = r.pos // after the last number read
+		sign int64   // -1 after a minus sign, otherwise 0
 		k    int
 	)
 	for k < len(dst) && pos+window <= len(b) {

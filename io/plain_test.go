@@ -84,6 +84,9 @@ func (p *plain) begin(what string) bool {
 	found := p.more()
 	p.tok = p.pos
 	if !found {
+		if p.pos == 0 {
+			p.fail(0, "the input is empty")
+		}
 		p.fail(p.pos, "the input ends where the %s should stand", what)
 	}
 	return found
@@ -212,8 +215,6 @@ func (p *plain) peek(n int) string {
 }
 
 func (p *plain) skip(n int) { p.pos = min(p.pos+n, len(p.in)) }
-
-func (p *plain) atEOF() bool { return p.err != nil || !p.has(1) }
 
 func (p *plain) atZero() bool {
 	if !p.more() {

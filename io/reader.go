@@ -39,6 +39,7 @@ type Reader struct {
 	tok     int64    // offset of the last token read
 	tokAt   Position // its place, once it has left buf
 	started bool     // the byte-order mark has been looked for
+	first   int64    // offset of the first byte: a file has a byte-order mark before it, or 0
 	release func() error
 	err     error
 }
@@ -50,7 +51,7 @@ func NewReader(src io.Reader) *Reader { return &Reader{src: src, block: blockSiz
 // NewBytesReader returns a Reader of data, which it never changes.
 func NewBytesReader(data []byte) *Reader { return &Reader{buf: data, end: io.EOF} }
 
-// Close releases what the Reader opened. Slices it returned are dead,
+// Close releases what the Reader opened. Slices that it returned must not be used any more,
 // and of its methods only Err may still be called.
 func (r *Reader) Close() error {
 	release := r.release
@@ -134,6 +135,15 @@ func (r *Reader) HereErrorf(format string, args ...any) {
 	}
 }
 
+// EndErrorf is HereErrorf for an input that ends too early. Of an input without a byte it
+// says that the input is empty.
+func (r *Reader) EndErrorf(format string, args ...any) {
+	if r.here() == r.first {
+		format, args = "the input is empty", nil
+	}
+	r.HereErrorf(format, args...)
+}
+
 // here is the offset of the next unread byte.
 func (r *Reader) here() int64 { return r.base + int64(r.pos) }
 
@@ -208,7 +218,7 @@ func (r *Reader) dropRead() {
 	r.pos = 0
 }
 
-// makeRoom enlarges buf until half a block fits behind it. It begins small, as
+// makeRoom enlarges buf until half a block fits after it. It begins small, as
 // many inputs are.
 func (r *Reader) makeRoom() {
 	if cap(r.buf)-len(r.buf) < (r.block+1)/2 {
@@ -232,6 +242,7 @@ func (r *Reader) start() {
 			r.buf = r.buf[n:]
 			if r.file != nil {
 				r.base += int64(n)
+				r.first = r.base
 			}
 			return
 		case !r.fill():
@@ -261,9 +272,6 @@ func (r *Reader) skipSpace() bool {
 // More skips white space and reports whether anything is left to read. It is
 // false after an error.
 func (r *Reader) More() bool { return r.skipSpace() }
-
-// AtEOF reports whether every byte has been read. It is true after an error.
-func (r *Reader) AtEOF() bool { return r.err != nil || r.pos == len(r.buf) && !r.fill() }
 
 // AtPositive reports whether a digit other than 0 is next, perhaps behind one blank. It reads
 // nothing. If it is true, More is true and AtZero false; it takes less time than these.
@@ -304,7 +312,7 @@ func (r *Reader) begin(what string) bool {
 	found := r.skipSpace()
 	r.tok = r.here()
 	if !found {
-		r.HereErrorf("the input ends where the %s should stand", what)
+		r.EndErrorf("the input ends where the %s should stand", what)
 	}
 	return found
 }
@@ -323,7 +331,7 @@ func (r *Reader) token(what string, limit int) []byte {
 }
 
 // Token returns the next token, or nil with an error. The slice is valid until the
-// next call. Messages call the token what, "name" say.
+// next call. What names the token in messages, for example "name".
 func (r *Reader) Token(what string) []byte { return r.token(what, math.MaxInt) }
 
 // Row returns the next row of a board, a token of exactly n bytes that is valid
@@ -414,9 +422,8 @@ func cutReturn(line []byte) []byte {
 	return line[:len(line):len(line)]
 }
 
-// Peek returns up to n unread bytes without reading them; fewer only at the
-// end of the input, none after an error. It shows every blank, and even a
-// byte-order mark.
+// Peek returns the next n bytes without reading them: fewer at the end of the input, and
+// no bytes after an error. Blanks and a byte-order mark are among them.
 func (r *Reader) Peek(n int) []byte {
 	r.started = true
 	for len(r.buf)-r.pos < n && r.fill() {

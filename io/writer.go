@@ -1,6 +1,8 @@
 package fastio
 
 import (
+	"bytes"
+	"cmp"
 	"encoding/binary"
 	"errors"
 	"io"
@@ -24,25 +26,26 @@ type Writer struct {
 // NewWriter returns a Writer to dst. Flush writes what is buffered.
 func NewWriter(dst io.Writer) *Writer { return &Writer{buf: make([]byte, 0, 64<<10), dst: dst} }
 
+// Text returns what write writes, also before an error.
+func Text(write func(out *Writer) error) ([]byte, error) {
+	var b bytes.Buffer
+	out := NewWriter(&b)
+	err := write(out)
+	flushed := out.Flush()
+	return b.Bytes(), cmp.Or(err, flushed)
+}
+
 // String writes s.
 func (w *Writer) String(s string) {
 	if len(s) > cap(w.buf)-len(w.buf) {
-		w.long(s)
+		writeLong(w, s)
 		return
 	}
 	w.buf = append(w.buf, s...)
 }
 
 // Bytes writes p.
-func (w *Writer) Bytes(p []byte) {
-	for len(p) > cap(w.buf)-len(w.buf) {
-		n := copy(w.buf[len(w.buf):cap(w.buf)], p)
-		w.buf = w.buf[:len(w.buf)+n]
-		w.Flush()
-		p = p[n:]
-	}
-	w.buf = append(w.buf, p...)
-}
+func (w *Writer) Bytes(p []byte) { writeLong(w, p) }
 
 // Byte writes c.
 func (w *Writer) Byte(c byte) {
@@ -110,9 +113,9 @@ func (w *Writer) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// long writes s through the buffer, which never grows. It is apart from String so that
+// writeLong writes s through the buffer, which never grows. It is apart from String so that
 // String can be inlined.
-func (w *Writer) long(s string) {
+func writeLong[T string | []byte](w *Writer, s T) {
 	for len(s) > cap(w.buf)-len(w.buf) {
 		n := copy(w.buf[len(w.buf):cap(w.buf)], s)
 		w.buf = w.buf[:len(w.buf)+n]

@@ -13,8 +13,8 @@ const (
 )
 
 // A radix puts keys in order. Each pass counts and moves the keys by one digit, the
-// lowest first, both halves of the list at once: the second half's keys of a digit go
-// behind those of the first.
+// lowest first, both halves of the list at once: keys of the second half go after keys of the
+// first half with the same digit.
 type radix struct {
 	parts    int
 	next     [2][]uint32 // by part and digit: the place where the next goes

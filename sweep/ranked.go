@@ -198,10 +198,10 @@ func (r *ranked) gatherClosings(_, from, to int) {
 }
 
 // sweep notes for each square the rank of the token below its top, in the place of the
-// rank of its bottom, until a square has a token between its bottom and its top. It
-// returns whether none has.
+// rank of its bottom. It stops and returns false at a square with a token between its bottom
+// and its top.
 //
-// It needs the ranks alone, and reads everything but the line in order. The tokens behind the
+// It needs the ranks alone, and reads everything but the line in order. The tokens of the
 // ranks are scattered in memory: link looks them up, where one look-up need not wait for
 // another.
 func (r *ranked) sweep() bool {

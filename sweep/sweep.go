@@ -157,7 +157,7 @@ func (s *Sweeper) Nest() (Nesting, error) {
 	return s.nesting, nil
 }
 
-// resize makes n the nesting of so many squares, yet unknown.
+// resize gives n the length for a number of squares. Its entries are undefined.
 func (n *Nesting) resize(squares int) {
 	n.Square = resize(n.Square, squares)
 	n.Parent = resize(n.Parent, squares)

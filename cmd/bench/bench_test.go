@@ -64,7 +64,6 @@ func TestRotate(t *testing.T) {
 	}{
 		{program{name: "again", argv: []string{"cat", "-"}}, ""},
 		{program{name: "sorted", argv: []string{"sort"}}, "sorted answers otherwise than cat"},
-		{program{name: "floor", argv: []string{"sort"}, mute: true}, ""},
 		{program{name: "broken", argv: []string{"false"}}, "broken failed: exit status 1"},
 		{program{name: "none", argv: []string{m.dir + "/none"}}, "none failed"},
 	} {
@@ -125,12 +124,9 @@ func TestRatios(t *testing.T) {
 		{Name: "first", Programs: []programReport{run(nimsum, 10, 40, 30), run("rival", 5, 40, 300)}}, // 2, 1, 0.1
 		{Name: "second", Programs: []programReport{run(nimsum, 16, 16, 16), run("rival", 4, 4, 4)}},
 	}}
-	got, ok := s.ratios(nimsum, "rival", cost.wall)
-	if want := (ratios{mean: 2, worst: 4, at: "second"}); !ok || math.Abs(got.mean-want.mean) > 1e-9 || got.worst != want.worst || got.at != want.at {
+	got := s.ratios(nimsum, "rival", cost.wall)
+	if want := (ratios{mean: 2, worst: 4, at: "second"}); math.Abs(got.mean-want.mean) > 1e-9 || got.worst != want.worst || got.at != want.at {
 		t.Errorf("got %v, want %v", got, want)
-	}
-	if _, ok := s.ratios(nimsum, "absent", cost.wall); ok {
-		t.Error("a program that was not run has ratios")
 	}
 }
 
@@ -142,7 +138,7 @@ func TestTargets(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		found := target.rival == parser.name && s[0].numbers
+		found := false
 		for _, r := range s[0].rivals {
 			found = found || r.name == target.rival
 		}
@@ -160,10 +156,9 @@ func TestTables(t *testing.T) {
 	ms := time.Millisecond
 	in := inputReport{"path", 2e6, []programReport{
 		run(nimsum, cost{50 * ms, 60 * ms, 7e6, ""}), run(oneCore, cost{80 * ms, 80 * ms, 7e6, ""}), run("classical", cost{200 * ms, 200 * ms, 9e6, ""}),
-		run("cat", cost{2 * ms, ms, 1e6, ""}),
 	}}
 	r := report{
-		Machine: machine{"linux/amd64", 2, "go1.25", "g++ 12"}, Rounds: 1,
+		Machine: "linux/amd64", Rounds: 1,
 		Subjects: []subjectReport{{
 			Name: "gotroot", Inputs: []inputReport{in}, Start: in,
 		}},
@@ -173,9 +168,9 @@ func TestTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, line := range []string{
-		"| gotroot |  MB | cat | nimsum | cpu | one | classical |    / |  cpu |  one | memory | least |",
-		"| path    | 2.0 | 2.0 |     50 |  60 |  80 |       200 | 0.25 | 0.30 | 0.40 |    7.0 |   9.0 |",
-		"| gotroot         | 2.0 |     50 |    7.0 |",
+		"| gotroot |  MB | nimsum | cpu | one | classical |    / |  cpu |  one | memory | least |",
+		"| path    | 2.0 |     50 |  60 |  80 |       200 | 0.25 | 0.30 | 0.40 |    7.0 |   9.0 |",
+		"| gotroot         |     50 |    7.0 |",
 		"| gotroot / classical | 0.25 of 0.50 | 0.25 of 0.90 | path | 0.30 |  0.30 | path | 0.40 |  0.40 | path | yes |",
 	} {
 		if !strings.Contains(b.String(), line+"\n") {
@@ -195,7 +190,7 @@ func TestOptions(t *testing.T) {
 		fine bool
 	}{
 		{"--quick --only kings", true},
-		{"--rounds 3 --json", true},
+		{"--rounds 3", true},
 		{"--rounds 0", false},
 		{"--fast", false},
 		{"kings", false},

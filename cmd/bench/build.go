@@ -14,30 +14,22 @@ import (
 //go:embed rivals
 var sources embed.FS
 
-// compiler builds the rivals. Without it nimsum is compared with the floors only.
+// compiler builds the rivals.
 const compiler = "g++"
 
-var errNoCompiler = errors.New("there is no " + compiler)
-
-// A builder builds programs into a directory.
-type builder struct {
-	dir string
-	cxx string // path of the compiler, or empty
-}
-
-func newBuilder(dir string) (*builder, error) {
-	b := &builder{dir: dir}
-	if path, err := exec.LookPath(compiler); err == nil {
-		b.cxx = path
+// prepare puts the sources of the rivals into the folder and finds the compiler.
+func (m *measurement) prepare() (err error) {
+	if m.cxx, err = exec.LookPath(compiler); err != nil {
+		return errors.New("the rivals are in C++, and there is no " + compiler)
 	}
-	return b, os.CopyFS(dir, sources)
+	return os.CopyFS(m.dir, sources)
 }
 
-// nimsum builds the binary as a release has it, and returns the path of a copy. The file that
+// buildNimsum builds the binary as a release has it, and returns the path of a copy. The file that
 // the linker wrote lies page by page in the system's memory, and takes a quarter longer to start;
 // a copy starts as fast as a binary that was unpacked.
-func (b *builder) nimsum() (string, error) {
-	linked, path := filepath.Join(b.dir, "linked"), filepath.Join(b.dir, "nimsum")
+func (m *measurement) buildNimsum() (string, error) {
+	linked, path := filepath.Join(m.dir, "linked"), filepath.Join(m.dir, "nimsum")
 	if runtime.GOOS == "windows" {
 		path += ".exe"
 	}
@@ -54,24 +46,21 @@ func (b *builder) nimsum() (string, error) {
 }
 
 // path is where a rival is built to.
-func (b *builder) path(r rival) string {
-	return filepath.Join(b.dir, strings.TrimSuffix(r.source, ".cpp")+strings.Join(r.flags, ""))
+func (m *measurement) path(r rival) string {
+	return filepath.Join(m.dir, strings.TrimSuffix(r.source, ".cpp")+strings.Join(r.flags, ""))
 }
 
-// rivals builds rivals, each once.
-func (b *builder) rivals(all []rival) error {
-	if b.cxx == "" {
-		return errNoCompiler
-	}
+// buildRivals builds rivals, each once.
+func (m *measurement) buildRivals(all []rival) error {
 	built := map[string]bool{}
 	for _, r := range all {
-		path := b.path(r)
+		path := m.path(r)
 		if built[path] {
 			continue
 		}
 		built[path] = true
 		args := append([]string{"-O2", "-std=c++17", "-o", path}, r.flags...)
-		if err := run(exec.Command(b.cxx, append(args, filepath.Join(b.dir, "rivals", r.source))...)); err != nil {
+		if err := run(exec.Command(m.cxx, append(args, filepath.Join(m.dir, "rivals", r.source))...)); err != nil {
 			return err
 		}
 	}

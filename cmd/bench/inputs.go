@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
+	"strconv"
 
 	fastio "nimsum/io"
 	"nimsum/problems"
@@ -12,20 +14,36 @@ import (
 // seed makes every input the same on all machines.
 const seed = 1
 
-// pathInOrder is a path along the numbers of its vertices: what a compiler, a
-// memory and a disk like best. The generators' own paths are shuffled.
-func pathInOrder(out *fastio.Writer, edges int) {
+// pathInOrder is a path along the numbers of its vertices, the fastest order for a memory.
+// The generators' own paths are shuffled.
+func pathInOrder(out *fastio.Writer, edges, _ int) {
 	out.Line("1")
-	line := func(u, v int) {
-		out.Int(int64(u))
-		out.Byte(' ')
-		out.Int(int64(v))
-		out.Byte('\n')
-	}
-	line(edges+1, edges)
+	pair(out, edges+1, edges)
 	for v := 1; v <= edges; v++ {
-		line(v, v+1)
+		pair(out, v, v+1)
 	}
+}
+
+// randomEdges returns a function that writes bushes whose edges join any two vertices, perhaps
+// the same and perhaps often. There are so many edges to a vertex.
+func randomEdges(each int) func(out *fastio.Writer, vertices, cases int) {
+	return func(out *fastio.Writer, vertices, cases int) {
+		r := rand.New(rand.NewPCG(seed, 0))
+		out.Line(strconv.Itoa(cases))
+		for range cases {
+			pair(out, vertices, each*vertices)
+			for range each * vertices {
+				pair(out, 1+r.IntN(vertices), 1+r.IntN(vertices))
+			}
+		}
+	}
+}
+
+func pair(out *fastio.Writer, u, v int) {
+	out.Int(int64(u))
+	out.Byte(' ')
+	out.Int(int64(v))
+	out.Byte('\n')
 }
 
 // create makes an input of the subject as a file.
@@ -37,7 +55,7 @@ func (in input) create(s *subject, seed uint64, file string) (size int64, err er
 	defer f.Close()
 	out := fastio.NewWriter(f)
 	if in.write != nil {
-		in.write(out, in.size)
+		in.write(out, in.size, max(in.cases, 1))
 	} else if err := in.generate(s, seed, out); err != nil {
 		return 0, err
 	}

@@ -13,7 +13,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -46,9 +45,9 @@ func main() {
 }
 
 type options struct {
-	quick, json bool
-	only        string
-	rounds      int
+	quick  bool
+	only   string
+	rounds int
 }
 
 func parse(args []string, stderr io.Writer) (options, error) {
@@ -56,7 +55,6 @@ func parse(args []string, stderr io.Writer) (options, error) {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	flags.BoolVar(&o.quick, "quick", false, "only check, on small inputs, that all programs agree")
-	flags.BoolVar(&o.json, "json", false, "print every single figure, in JSON")
 	flags.StringVar(&o.only, "only", "", "measure the subject `NAME` alone: "+strings.Join(names(), ", "))
 	flags.IntVar(&o.rounds, "rounds", 5, "run every program `N` times on each input")
 	err := flags.Parse(args)
@@ -84,42 +82,25 @@ func bench(o options, stdout, stderr io.Writer) (err error) {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	defer onSignal(func() { os.RemoveAll(dir) })()
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		number, _ := (<-asked).(syscall.Signal)
+		os.RemoveAll(dir)
+		os.Exit(exit.Signal + int(number))
+	}()
 
 	b := &measurement{dir: dir, rounds: o.rounds, quick: o.quick, log: stderr}
 	if err := b.run(chosen); err != nil {
 		return err
 	}
-	switch {
-	case o.json:
-		enc := json.NewEncoder(stdout)
-		enc.SetIndent("", "  ")
-		err = enc.Encode(b.report)
-	case o.quick:
+	if o.quick {
 		_, err = fmt.Fprintf(stdout, "%d programs agree on %d inputs\n", b.programs, b.inputs)
-	default:
+	} else {
 		err = writeTables(stdout, &b.report)
 	}
 	if b.differ > 0 {
 		return exit.Status(exit.No) // each has been told of
 	}
 	return err
-}
-
-// onSignal calls clean and leaves when the program is asked to, until the
-// function it returns is called.
-func onSignal(clean func()) (stop func()) {
-	asked := make(chan os.Signal, 1)
-	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
-	go func() {
-		if s, ok := <-asked; ok {
-			clean()
-			number, _ := s.(syscall.Signal)
-			os.Exit(exit.Signal + int(number))
-		}
-	}()
-	return func() {
-		signal.Stop(asked)
-		close(asked)
-	}
 }

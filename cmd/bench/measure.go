@@ -20,10 +20,10 @@ type measurement struct {
 	quick  bool
 	log    io.Writer
 
+	cxx      string // the path of the compiler
 	nimsum   string // the binary
-	build    *builder
 	report   report
-	programs int // that were run, floors left out
+	programs int // that were run
 	inputs   int // that they were run on
 	differ   int // answers that are not nimsum's
 }
@@ -33,27 +33,23 @@ type program struct {
 	name string
 	argv []string
 	env  []string
-	mute bool // its output is not compared
 }
 
 func (m *measurement) run(chosen []subject) (err error) {
-	if m.build, err = newBuilder(m.dir); err != nil {
+	if err = m.prepare(); err != nil {
 		return err
 	}
-	if m.nimsum, err = m.build.nimsum(); err != nil {
+	if m.nimsum, err = m.buildNimsum(); err != nil {
 		return err
 	}
-	rivals := []rival{parser}
+	var rivals []rival
 	for _, s := range chosen {
 		rivals = append(rivals, s.rivals...)
 	}
-	switch err := m.build.rivals(rivals); {
-	case err == errNoCompiler && os.Getenv("CI") != "true":
-		fmt.Fprintf(m.log, "bench: %v, so there are no rivals\n", err)
-	case err != nil:
+	if err := m.buildRivals(rivals); err != nil {
 		return err
 	}
-	m.report.Machine, m.report.Rounds = describe(m.build), m.rounds
+	m.report.Machine, m.report.Rounds = m.describe(), m.rounds
 	for i := range chosen {
 		if m.quick {
 			err = m.check(&chosen[i])
@@ -67,14 +63,12 @@ func (m *measurement) run(chosen []subject) (err error) {
 	return nil
 }
 
-// contestants are nimsum, the same on one core and, where they could be built, its rivals.
+// contestants are nimsum, the same on one core, and its rivals.
 func (m *measurement) contestants(s *subject) []program {
 	argv := append([]string{m.nimsum}, s.args...)
 	all := []program{{name: nimsum, argv: argv}, {name: oneCore, argv: argv, env: []string{"GOMAXPROCS=1"}}}
-	if m.build.cxx != "" {
-		for _, r := range s.rivals {
-			all = append(all, program{name: r.name, argv: []string{m.build.path(r)}})
-		}
+	for _, r := range s.rivals {
+		all = append(all, program{name: r.name, argv: []string{m.path(r)}})
 	}
 	return all
 }
@@ -84,15 +78,6 @@ const (
 	nimsum  = "nimsum"
 	oneCore = "one core"
 )
-
-// floors are the programs that only read the input.
-func (m *measurement) floors(s *subject) []program {
-	all := []program{{name: "cat", argv: []string{"cat"}, mute: true}}
-	if s.numbers && m.build.cxx != "" {
-		all = append(all, program{name: parser.name, argv: []string{m.build.path(parser)}, mute: true})
-	}
-	return all
-}
 
 // check runs the programs on small inputs of all kinds.
 func (m *measurement) check(s *subject) error {
@@ -110,7 +95,7 @@ func (m *measurement) check(s *subject) error {
 
 // measure fills in the report on a subject.
 func (m *measurement) measure(s *subject) error {
-	programs := append(m.contestants(s), m.floors(s)...)
+	programs := m.contestants(s)
 	sr := subjectReport{Name: s.name}
 	for _, in := range s.inputs {
 		ir, err := m.try(s, in, seed, programs, m.rounds)
@@ -173,9 +158,6 @@ func (m *measurement) rotate(file, name string, programs []program, rounds int) 
 			i := (round + k) % len(programs)
 			p := &programs[i]
 			j := job{Argv: p.argv, Env: p.env, Stdin: file, Stdout: output}
-			if p.mute {
-				j.Stdout = os.DevNull
-			}
 			c, err := j.run()
 			if err != nil {
 				return ir, err
@@ -186,15 +168,12 @@ func (m *measurement) rotate(file, name string, programs []program, rounds int) 
 			}
 			ir.Programs[i].Name = p.name
 			ir.Programs[i].Costs = append(ir.Programs[i].Costs, c)
-			if p.mute {
-				continue
-			}
 			if answers[i], err = os.ReadFile(output); err != nil {
 				return ir, err
 			}
 		}
 		for i, p := range programs {
-			if !p.mute && !bytes.Equal(answers[i], answers[0]) {
+			if !bytes.Equal(answers[i], answers[0]) {
 				fmt.Fprintf(m.log, "bench: %s: %s answers otherwise than %s\n", name, p.name, programs[0].name)
 				m.differ++
 			}

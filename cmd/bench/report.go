@@ -13,54 +13,36 @@ import (
 
 // A report is everything that was measured.
 type report struct {
-	Machine  machine         `json:"machine"`
-	Rounds   int             `json:"rounds"`
-	Subjects []subjectReport `json:"subjects"`
+	Machine  string
+	Rounds   int
+	Subjects []subjectReport
 }
 
-type machine struct {
-	System     string `json:"system"`
-	Processors int    `json:"processors"`
-	Go         string `json:"go"`
-	Compiler   string `json:"compiler,omitempty"`
-}
-
-func describe(b *builder) machine {
-	m := machine{System: runtime.GOOS + "/" + runtime.GOARCH, Processors: runtime.NumCPU(), Go: runtime.Version()}
-	if b.cxx != "" {
-		version, _ := exec.Command(b.cxx, "-dumpfullversion").Output()
-		m.Compiler = compiler + " " + strings.TrimSpace(string(version))
-	}
-	return m
-}
-
-func (m machine) String() string {
-	s := fmt.Sprintf("%s, %d processors, %s", m.System, m.Processors, m.Go)
-	if m.Compiler != "" {
-		s += ", " + m.Compiler
-	}
-	return s
+// describe names the machine and the compilers.
+func (m *measurement) describe() string {
+	version, _ := exec.Command(m.cxx, "-dumpfullversion").Output()
+	return fmt.Sprintf("%s/%s, %d processors, %s, %s %s", runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), runtime.Version(), compiler, strings.TrimSpace(string(version)))
 }
 
 type subjectReport struct {
-	Name   string        `json:"name"`
-	Inputs []inputReport `json:"inputs"`
-	Start  inputReport   `json:"start"` // on a sample
+	Name   string
+	Inputs []inputReport
+	Start  inputReport // on a sample
 }
 
-// An inputReport is what programs took for an input: nimsum, its rivals, floors.
+// An inputReport has the costs of an input for nimsum and its rivals.
 type inputReport struct {
-	Name     string          `json:"name"`
-	Bytes    int64           `json:"bytes"`
-	Programs []programReport `json:"programs"`
+	Name     string
+	Bytes    int64
+	Programs []programReport
 }
 
 type programReport struct {
-	Name  string `json:"name"`
-	Costs []cost `json:"costs"` // by round
+	Name  string
+	Costs []cost // by round
 }
 
-// program returns what was measured of the named program, or nil.
+// program returns the report on the named program, or nil.
 func (r *inputReport) program(name string) *programReport {
 	for i := range r.Programs {
 		if r.Programs[i].Name == name {
@@ -83,20 +65,16 @@ func (c cost) wall() float64 { return float64(c.Wall) / 1e6 } // in ms
 func (c cost) cpu() float64  { return float64(c.CPU) / 1e6 }
 func (c cost) peak() float64 { return float64(c.Peak) / 1e6 } // in MB
 
-// ratio returns the median of a program's times over those of another in the same
-// round, and false where that was not run.
-func (r *inputReport) ratio(own, name string, of func(cost) float64) (float64, bool) {
+// ratio returns the median of a program's times over those of another in the same round.
+func (r *inputReport) ratio(own, name string, of func(cost) float64) float64 {
 	ours, theirs := r.program(own), r.program(name)
-	if ours == nil || theirs == nil {
-		return 0, false
-	}
 	var all []float64
 	for round, c := range ours.Costs {
 		// Processor time may be counted in large units, so that a short one is 0.
 		const least = 1e-6
 		all = append(all, max(of(c), least)/max(of(theirs.Costs[round]), least))
 	}
-	return median(all), true
+	return median(all)
 }
 
 // ratios are those of one program to another, over all inputs.
@@ -105,20 +83,17 @@ type ratios struct {
 	at          string  // the input that has the worst
 }
 
-func (r *subjectReport) ratios(own, name string, of func(cost) float64) (all ratios, ok bool) {
+func (r *subjectReport) ratios(own, name string, of func(cost) float64) (all ratios) {
 	sum := 0.0
 	for i := range r.Inputs {
-		x, ok := r.Inputs[i].ratio(own, name, of)
-		if !ok {
-			return all, false
-		}
+		x := r.Inputs[i].ratio(own, name, of)
 		sum += math.Log(x)
 		if x > all.worst {
 			all.worst, all.at = x, r.Inputs[i].Name
 		}
 	}
 	all.mean = math.Exp(sum / float64(len(r.Inputs)))
-	return all, true
+	return all
 }
 
 // writeTables writes the report as tables in Markdown.
@@ -175,63 +150,39 @@ func (p *page) table(head []string, rows [][]string) {
 	p.say("")
 }
 
-// subject writes the table of a subject: times of the floors, of nimsum and of each rival, the
-// ratios to the rival's, and memory.
+// subject writes the table of a subject: times of nimsum and of each rival, the ratios to the
+// rival's, and memory.
 func (p *page) subject(s *subjectReport) {
-	var floors, rivals []string
-	for _, r := range s.Inputs[0].Programs[1:] {
-		switch {
-		case r.Name == "cat" || r.Name == parser.name:
-			floors = append(floors, r.Name)
-		case r.Name != oneCore:
-			rivals = append(rivals, r.Name)
-		}
-	}
-	head := append(append([]string{s.Name, "MB"}, floors...), nimsum, "cpu", "one")
-	for _, name := range rivals {
-		head = append(head, name, "/", "cpu", "one")
-	}
-	head = append(head, "memory")
-	if len(rivals) > 0 {
-		head = append(head, "least")
+	rivals := s.Inputs[0].Programs[2:] // behind nimsum and nimsum on one core
+	head := []string{s.Name, "MB", nimsum, "cpu", "one"}
+	for _, r := range rivals {
+		head = append(head, r.Name, "/", "cpu", "one")
 	}
 	var rows [][]string
 	for i := range s.Inputs {
 		in := &s.Inputs[i]
-		row := []string{in.Name, short(float64(in.Bytes) / 1e6)}
-		for _, name := range append(floors, nimsum) {
-			row = append(row, short(in.program(name).median(cost.wall)))
-		}
-		row = append(row, short(in.program(nimsum).median(cost.cpu)), short(in.program(oneCore).median(cost.wall)))
+		ours := in.program(nimsum)
+		row := []string{in.Name, short(float64(in.Bytes) / 1e6), short(ours.median(cost.wall)), short(ours.median(cost.cpu)), short(in.program(oneCore).median(cost.wall))}
 		least := math.Inf(1)
-		for _, name := range rivals {
-			row = append(row, short(in.program(name).median(cost.wall)))
+		for _, r := range rivals {
+			row = append(row, short(in.program(r.Name).median(cost.wall)))
 			for _, k := range kinds {
-				ratio, _ := in.ratio(k.own, name, k.of)
-				row = append(row, fmt.Sprintf("%.2f", ratio))
+				row = append(row, fmt.Sprintf("%.2f", in.ratio(k.own, r.Name, k.of)))
 			}
-			least = min(least, in.program(name).median(cost.peak))
+			least = min(least, in.program(r.Name).median(cost.peak))
 		}
-		row = append(row, short(in.program(nimsum).median(cost.peak)))
-		if len(rivals) > 0 {
-			row = append(row, short(least))
-		}
-		rows = append(rows, row)
+		rows = append(rows, append(row, short(ours.median(cost.peak)), short(least)))
 	}
-	p.table(head, rows)
+	p.table(append(head, "memory", "least"), rows)
 }
 
 func (p *page) start(subjects []subjectReport) {
 	var rows [][]string
 	for _, s := range subjects {
-		row := []string{s.Name}
-		for _, name := range []string{"cat", nimsum} {
-			row = append(row, short(s.Start.program(name).median(cost.wall)))
-		}
-		row = append(row, short(s.Start.program(nimsum).median(cost.peak)))
-		rows = append(rows, row)
+		ours := s.Start.program(nimsum)
+		rows = append(rows, []string{s.Name, short(ours.median(cost.wall)), short(ours.median(cost.peak))})
 	}
-	p.table([]string{"start: a sample", "cat", nimsum, "memory"}, rows)
+	p.table([]string{"start: a sample", nimsum, "memory"}, rows)
 }
 
 // kinds are the kinds of ratios: of wall times, of processor times, and of wall times with nimsum
@@ -246,7 +197,7 @@ func (p *page) targets(subjects []subjectReport) {
 	var rows [][]string
 	for _, t := range targets {
 		i := slices.IndexFunc(subjects, func(s subjectReport) bool { return s.Name == t.subject })
-		if i < 0 {
+		if i < 0 || subjects[i].Inputs[0].program(t.rival) == nil {
 			continue
 		}
 		row, met := []string{t.subject + " / " + t.rival}, "yes"
@@ -260,13 +211,10 @@ func (p *page) targets(subjects []subjectReport) {
 			return fmt.Sprintf("%.2f of %.2f", measured, target)
 		}
 		for k, want := range [...]limits{t.wall, t.cpu, t.one} {
-			if got, ok := subjects[i].ratios(kinds[k].own, t.rival, kinds[k].of); ok {
-				row = append(row, limit(got.mean, want.mean), limit(got.worst, want.worst), got.at)
-			}
+			got := subjects[i].ratios(kinds[k].own, t.rival, kinds[k].of)
+			row = append(row, limit(got.mean, want.mean), limit(got.worst, want.worst), got.at)
 		}
-		if len(row) > 1 {
-			rows = append(rows, append(row, met))
-		}
+		rows = append(rows, append(row, met))
 	}
 	p.table([]string{"ratio of times", "wall", "worst", "on", "cpu", "worst", "on", "one", "worst", "on", "met"}, rows)
 }

@@ -25,10 +25,10 @@ type job struct {
 
 // A cost is the time and memory that a program took.
 type cost struct {
-	Wall time.Duration `json:"wall_ns"`
-	CPU  time.Duration `json:"cpu_ns"` // of all threads, system and user
-	Peak int64         `json:"peak_bytes"`
-	Fail string        `json:"fail,omitempty"` // why there is no answer
+	Wall time.Duration
+	CPU  time.Duration // of all threads, system and user
+	Peak int64
+	Fail string // why there is no answer
 }
 
 // run does the job in a process of its own, this program started again: the system counts the

@@ -11,7 +11,6 @@ type subject struct {
 	name    string
 	problem string   // whose generators make the inputs
 	args    []string // of nimsum
-	numbers bool     // the input is numbers: there is a floor that parses them
 	won     bool     // inputs are won for the first player
 	rivals  []rival
 	inputs  []input
@@ -27,19 +26,16 @@ type rival struct {
 // mapped makes a rival map its input and parse words of eight bytes.
 var mapped = []string{"-DMAP"}
 
-// parser parses every number of its input and does nothing else.
-var parser = rival{name: "parse", source: "floor.cpp"}
-
 // An input is made for all programs of a subject.
 type input struct {
 	name   string
 	family string // of the problem; empty where write makes the input
 	size   int
 	cases  int // 0 for one
-	write  func(out *fastio.Writer, size int)
+	write  func(out *fastio.Writer, size, cases int)
 }
 
-// A target limits the ratios of nimsum's times to those of a rival or a floor.
+// A target limits the ratios of nimsum's times to those of a rival.
 type target struct {
 	subject, rival string
 	wall, cpu, one limits // one: wall time on one core
@@ -55,7 +51,6 @@ var subjects = []subject{
 		name:    "gotroot",
 		problem: "gotroot",
 		args:    []string{"gotroot"},
-		numbers: true,
 		rivals: []rival{
 			{name: "classical", source: "gotroot_lowpoint.cpp"},
 			{name: "stream", source: "gotroot_stream.cpp"},
@@ -80,25 +75,23 @@ var subjects = []subject{
 		name:    "bushes",
 		problem: "gotroot",
 		args:    []string{"gotroot"},
-		numbers: true,
 		rivals:  []rival{{name: "champion", source: "gotroot_champion.cpp"}},
 		inputs: []input{
-			{name: "path", size: 3 * million, write: shape(1, (*bush).path)},
-			{name: "random", size: million, write: shape(1, func(b *bush, size int) { b.random(size, 5*size) })},
-			{name: "cactus", size: 2 * million, write: shape(1, (*bush).cactus)},
-			{name: "grid", size: 1200, write: shape(1, func(b *bush, size int) { b.grid(size, size) })},
-			{name: "random tree", size: 2 * million, write: shape(1, (*bush).tree)},
-			{name: "star", size: 4 * million, write: shape(1, (*bush).star)},
-			{name: "300,000 of 16", size: 16, write: shape(300_000, func(b *bush, size int) { b.random(10, size) })},
-			{name: "parallel", size: 100_000, write: shape(1, func(b *bush, size int) { b.random(size, 50*size) })},
-			{name: "ladder", size: 3 * million / 2, write: shape(1, func(b *bush, size int) { b.grid(2, size) })},
-			{name: "cycle", size: million, write: shape(1, (*bush).cycle)},
+			{name: "path", family: "path", size: 3 * million},
+			{name: "random", size: million, write: randomEdges(5)},
+			{name: "cactus", family: "cactus", size: 2 * million},
+			{name: "grid", family: "grid", size: 3 * million},
+			{name: "random tree", family: "bushy", size: 2 * million},
+			{name: "star", family: "star", size: 4 * million},
+			{name: "300,000 of 16", size: 8, cases: 300_000, write: randomEdges(2)},
+			{name: "parallel", size: 100_000, write: randomEdges(50)},
+			{name: "ladder", family: "ladder", size: 4 * million},
+			{name: "cycle", family: "cycle", size: 2 * million},
 		},
 	}, {
 		name:    "cuts",
 		problem: "gotroot",
 		args:    []string{"moves", "--count", "gotroot"},
-		numbers: true,
 		won:     true,
 		rivals:  []rival{{name: "same method", source: "cuts.cpp"}},
 		inputs: []input{
@@ -114,7 +107,6 @@ var subjects = []subject{
 		name:    "squagame",
 		problem: "squagame",
 		args:    []string{"squagame"},
-		numbers: true,
 		rivals: []rival{
 			{name: "set", source: "squagame_set.cpp"},
 			{name: "champion", source: "squagame_fast.cpp", flags: mapped},
@@ -132,7 +124,6 @@ var subjects = []subject{
 		name:    "funnystone",
 		problem: "funnystone",
 		args:    []string{"funnystone"},
-		numbers: true,
 		rivals: []rival{
 			{name: "blocks", source: "funnystone.cpp"},
 			{name: "champion", source: "funnystone.cpp", flags: mapped},
@@ -146,7 +137,6 @@ var subjects = []subject{
 		name:    "gra",
 		problem: "gra",
 		args:    []string{"gra"},
-		numbers: true,
 		rivals: []rival{
 			{name: "blocks", source: "gra.cpp"},
 			{name: "champion", source: "gra.cpp", flags: mapped},
@@ -162,7 +152,6 @@ var subjects = []subject{
 		name:    "robot",
 		problem: "robot",
 		args:    []string{"robot"},
-		numbers: true,
 		rivals: []rival{
 			{name: "blocks", source: "robot.cpp"},
 			{name: "champion", source: "robot.cpp", flags: mapped},
@@ -210,13 +199,10 @@ var targets = []target{
 	{"squagame", "champion", limits{0.8, 0}, limits{}, limits{}},
 	{"funnystone", "champion", limits{0.8, 0}, limits{}, limits{}},
 	{"funnystone", "blocks", limits{0, 1}, limits{1.15, 0}, limits{}},
-	{"funnystone", parser.name, limits{0, 3}, limits{}, limits{}},
 	{"gra", "champion", limits{0.8, 0}, limits{}, limits{}},
 	{"gra", "blocks", limits{0, 1}, limits{}, limits{}},
-	{"gra", parser.name, limits{0, 3}, limits{}, limits{}},
 	{"robot", "champion", limits{0.8, 0}, limits{}, limits{}},
 	{"robot", "blocks", limits{0, 1}, limits{1.15, 0}, limits{}},
-	{"robot", parser.name, limits{0, 3}, limits{}, limits{}},
 	{"knights", "champion", limits{0.8, 0}, limits{}, limits{}},
 	{"knights", "table", limits{0, 1}, limits{}, limits{}},
 	{"knights", "period", limits{0, 1}, limits{1.15, 0}, limits{}},

@@ -9,11 +9,13 @@
 // Statements take no time and difficulties some seconds. The record takes minutes for a
 // problem and wants a quiet machine, so it is made only where it is missing, where a
 // program has changed since, or where the generators make other tests; -measure makes it
-// in any case. Without a NAME all problems are done.
+// in any case. What programs answer on simple cases, in it too, is seconds of work, done as
+// well where the simple cases alone are others. Without a NAME all problems are done.
 package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -22,6 +24,7 @@ import (
 
 	"nimsum/cmd/internal/export"
 	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/mistake"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/run"
 	"nimsum/problems"
@@ -74,7 +77,8 @@ func generate(wanted []string, again bool) error {
 	return nil
 }
 
-// writeRecord measures the programs of p if its record is not up to date.
+// writeRecord measures the programs of p, and notes their answers, where its record is not up
+// to date.
 func writeRecord(p *contest.Problem, again bool) error {
 	file := filepath.Join("problems", p.Name, "solutions", export.RecordFile)
 	record, err := export.ReadRecord(p)
@@ -84,15 +88,28 @@ func writeRecord(p *contest.Problem, again bool) error {
 	if err == nil {
 		err = record.CheckTests(p)
 	}
-	if err == nil && !again {
+	simple, hash, fault := mistake.Files(p)
+	if fault != nil {
+		return fault
+	}
+	if err == nil && !again && record.Simple == hash {
 		fmt.Printf("%s: up to date\n", file)
 		return nil
 	}
-	text, err := measureTests(context.Background(), p)
+	if err != nil || again {
+		if record, err = measureTests(context.Background(), p); err != nil {
+			return err
+		}
+	}
+	record.Simple = hash
+	if err := noteAnswers(context.Background(), p, record, simple); err != nil {
+		return err
+	}
+	text, err := json.MarshalIndent(record, "", "  ")
 	if err != nil {
 		return err
 	}
-	return write(file, text)
+	return write(file, append(text, '\n'))
 }
 
 // write writes a file of the repository and says so.

@@ -61,3 +61,24 @@ func TestDifficulty(t *testing.T) {
 		}
 	}
 }
+
+// TestStop has a program that only the third test set stops, and one that none does.
+func TestStop(t *testing.T) {
+	late, never := new(program), new(program)
+	var made []uint64
+	all, err := stop([]*program{late, never}, make([]*candidate, 3), func(seed uint64) ([]*candidate, error) {
+		made = append(made, seed)
+		return make([]*candidate, seed), nil
+	}, func(q *program, tests []*candidate) error {
+		if q == late && len(made) == 2 {
+			q.kills = tests[:1]
+		}
+		return nil
+	})
+	if err != nil || len(late.kills) != 1 || never.kills != nil || len(made) != sets-1 || len(all) != 3+2+3+4+5 {
+		t.Errorf("sets %v, %d tests, %d and %d kills, error %v", made, len(all), len(late.kills), len(never.kills), err)
+	}
+	if all, err = stop([]*program{late}, nil, nil, nil); err != nil || len(all) > 0 {
+		t.Errorf("a program that is stopped needs %d tests more, error %v", len(all), err)
+	}
+}

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"math"
 	"os"
@@ -30,6 +29,7 @@ const (
 	killers = 4 // tests kept for each wrong program, if as many stop it
 	timed   = 8 // right programs are timed on so many of the largest tests
 	costly  = 6 // programs that take too much time or memory are tried on so many of them
+	sets    = 5 // test sets on which a wrong program is tried until one stops it
 )
 
 // A candidate is a test that may be kept.
@@ -44,6 +44,7 @@ func smaller(a, b *candidate) int { return len(a.in) - len(b.in) }
 
 type program struct {
 	solution.Solution
+	file  string // the source
 	ready *run.Program
 	worst time.Duration // the slowest run of a right program
 	kills []*candidate  // tests that stop a wrong program
@@ -51,7 +52,7 @@ type program struct {
 
 // measureTests runs the programs of p on test sets and returns its record: the tests that
 // stop wrong programs, and the limit of time that right ones need.
-func measureTests(ctx context.Context, p *contest.Problem) ([]byte, error) {
+func measureTests(ctx context.Context, p *contest.Problem) (*export.Record, error) {
 	scratch, err := files.Scratch("nimsum-measure")
 	if err != nil {
 		return nil, err
@@ -66,7 +67,7 @@ func measureTests(ctx context.Context, p *contest.Problem) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, err := candidates(p)
+	all, err := candidates(p, 1)
 	if err != nil {
 		return nil, err
 	}
@@ -76,18 +77,16 @@ func measureTests(ctx context.Context, p *contest.Problem) ([]byte, error) {
 		return nil, err
 	}
 	limit := limitOf(right)
-	for _, q := range wrong {
-		if err := condemn(ctx, q, all, limit); err != nil {
-			return nil, err
-		}
+	all, err = stop(wrong, all, func(seed uint64) ([]*candidate, error) { return candidates(p, seed) },
+		func(q *program, tests []*candidate) error { return condemn(ctx, q, tests, limit) })
+	if err != nil {
+		return nil, err
 	}
-
 	kept := choose(all, wrong)
 	record := recordOf(right, wrong, kept, limit)
 	fmt.Printf("%s: %d of %d tests, limit %v, %d wrong programs stopped, not: %v\n",
 		p.Name, len(kept), len(all), limit, len(wrong)-len(record.Accepted), record.Accepted)
-	text, err := json.MarshalIndent(record, "", "  ")
-	return append(text, '\n'), err
+	return record, nil
 }
 
 // prepare compiles the programs of p. Those that need more time than an export allows are
@@ -109,7 +108,7 @@ func prepare(ctx context.Context, p *contest.Problem, scratch *files.Dir) (right
 		if err != nil {
 			return right, wrong, err
 		}
-		if q := (&program{Solution: s, ready: ready}); s.Right() {
+		if q := (&program{Solution: s, file: file, ready: ready}); s.Right() {
 			right = append(right, q)
 		} else {
 			wrong = append(wrong, q)
@@ -152,7 +151,7 @@ func recordOf(right, wrong []*program, kept []*candidate, limit time.Duration) *
 	}
 	for _, q := range append(slices.Clone(right), wrong...) {
 		seconds := math.Round(q.worst.Seconds()*100) / 100
-		e := export.Program{Path: q.Path, SHA256: export.Hash(q.Text), Verdict: q.Verdict, Seconds: seconds}
+		e := export.Program{Path: q.Path, SHA256: suite.Hash(q.Text), Verdict: q.Verdict, Seconds: seconds}
 		for _, c := range q.kills {
 			if slices.Contains(kept, c) {
 				e.Killed = append(e.Killed, c.Name)
@@ -167,30 +166,42 @@ func recordOf(right, wrong []*program, kept []*candidate, limit time.Duration) *
 	return record
 }
 
-// candidates makes a test set, without samples and without tests that strict judges refuse.
-func candidates(p *contest.Problem) ([]*candidate, error) {
-	dir, err := files.Scratch("nimsum-measure")
-	if err != nil {
-		return nil, err
+// stop condemns wrong programs by the first test set, and those that it does not stop by
+// further sets. It returns the tests of all sets that were needed.
+func stop(wrong []*program, first []*candidate, further func(seed uint64) ([]*candidate, error), condemn func(q *program, tests []*candidate) error) ([]*candidate, error) {
+	all, tests := first, first
+	for seed := uint64(2); ; seed++ {
+		missed := false
+		for _, q := range wrong {
+			if q.kills == nil {
+				if err := condemn(q, tests); err != nil {
+					return nil, err
+				}
+				missed = missed || q.kills == nil
+			}
+		}
+		if !missed || seed > sets {
+			return all, nil
+		}
+		var err error
+		if tests, err = further(seed); err != nil {
+			return nil, err
+		}
+		all = append(all, tests...)
 	}
-	defer dir.Discard()
+}
+
+// candidates makes a test set, without samples and without tests that strict judges refuse.
+func candidates(p *contest.Problem, seed uint64) ([]*candidate, error) {
 	f := export.Strict(p)
 	var all []*candidate
-	err = suite.Each(p, dir, 1, gen.SuiteSize(p), func(done, total int) {}, func(file suite.File) error {
+	err := suite.Each(p, seed, gen.SuiteSize(p), func(done, total int) {}, func(file suite.File, in, ans []byte) error {
 		if file.Family == "" {
 			return nil
 		}
 		c := &candidate{Test: export.Test{
-			Name: "1-" + file.Name, Family: file.Family, Seed: 1, Size: file.Size, Cases: file.Cases, Outcome: file.Outcome, SHA256: file.In,
-		}, reached: map[string]bool{}}
-		var err error
-		if c.in, err = os.ReadFile(dir.Path(file.Name + ".in")); err != nil {
-			return err
-		}
-		if c.ans, err = os.ReadFile(dir.Path(file.Name + ".ans")); err != nil {
-			return err
-		}
-		os.Remove(dir.Path(file.Name + ".in"))
+			Name: fmt.Sprintf("%d-%s", seed, file.Name), Family: file.Family, Seed: seed, Size: file.Size, Cases: file.Cases, Outcome: file.Outcome, SHA256: file.In,
+		}, in: in, ans: ans, reached: map[string]bool{}}
 		seen, err := f.Check(fastio.NewBytesReader(c.in))
 		if err != nil {
 			return nil

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -16,13 +17,16 @@ import (
 	"nimsum/problems/contest"
 )
 
+// blankLines matches a promise that holds for lenient inputs. Packages have no blank lines.
+var blankLines = regexp.MustCompile(`\.[^.]*here may be\sblank\slines[^.]*\.`)
+
 const statementsDir = "cmd/internal/export/statements"
 
 // statements returns the statement of p in HTML and in TeX, by the names of their files.
 // Package export adds the title, the bounds and the samples. The conversion is done here
 // because a parser of Markdown would cost every start of nimsum.
 func statements(p *contest.Problem) (map[string][]byte, error) {
-	source := []byte(strings.TrimSpace(p.Statement()) + "\n")
+	source := []byte(strings.TrimSpace(blankLines.ReplaceAllString(p.Statement(), ".")) + "\n")
 	if !bytes.Contains(source, []byte("\n## Output\n")) {
 		return nil, errors.New("the statement has no section Output, before which the bounds go")
 	}

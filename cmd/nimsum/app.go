@@ -1,6 +1,7 @@
 package main
 
 import (
+	"embed"
 	"errors"
 	"fmt"
 	"os"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"nimsum/cmd/internal/completion"
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/help"
 	"nimsum/cmd/internal/names"
@@ -34,8 +36,8 @@ type app struct {
 	out *fastio.Writer
 }
 
-// newApp returns the program with all its verbs, or with one that solves a problem, if it is not nil,
-// and does nothing else.
+// newApp returns the program with all its verbs, or, if only is not nil, with just the verb
+// that solves this problem.
 func newApp(out *fastio.Writer, only *contest.Problem) *app {
 	a := &app{out: out, App: &cli.App{
 		Name:  "nimsum",
@@ -59,7 +61,7 @@ func newApp(out *fastio.Writer, only *contest.Problem) *app {
 	a.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return plainUsage(err, &cli.Command{}) }
 	for _, c := range a.Commands {
 		c.HideHelp = true
-		named(c)
+		a.finish(c)
 	}
 	return a
 }
@@ -70,13 +72,13 @@ func (a *app) allCommands() (all []*cli.Command) {
 	}
 	return append(all,
 		a.testCommand(), a.newCommand(), a.judgeCommand(), a.stressCommand(), a.shrinkCommand(), a.validateCommand(), a.genCommand(), a.exportCommand(), a.movesCommand(), a.explainCommand(), a.drawCommand(), a.playCommand(), a.serveCommand(), a.checkCommand(), a.discoverCommand(),
-		a.listCommand(), a.showCommand(),
+		a.trainCommand(), a.learnCommand(), a.progressCommand(), a.listCommand(), a.showCommand(),
 		a.versionCommand(), a.completionCommand(), a.completeCommand(), a.helpCommand(),
 	)
 }
 
-// asked returns the problem that is to be solved, if there are no options: then no other verb has to
-// be made, which takes longer than a small case.
+// asked returns the problem to be solved, if the command line has no options. Then the
+// program starts without its other verbs: making them takes longer than a small case.
 func asked(args []string) *contest.Problem {
 	option := func(arg string) bool { return strings.HasPrefix(arg, "-") }
 	if len(args) < 2 || slices.ContainsFunc(args, option) {
@@ -88,14 +90,38 @@ func asked(args []string) *contest.Problem {
 // Run runs the program with its arguments, its name first.
 func (a *app) Run(args []string) error { return a.App.Run(a.arrange(args)) }
 
-// named puts the name of c before its errors.
-func named(c *cli.Command) {
+// helps has a text for each verb: its description, and examples below the last heading.
+//
+//go:embed help/*.md
+var helps embed.FS
+
+// describe gives c its help text. Only help needs it, so no other start takes the time.
+func describe(c *cli.Command) {
+	file, values := c.Name, []string{"{name}", c.Name}
+	switch {
+	case c.Category == solving:
+		p := problems.Find(c.Name)
+		file, values = "solve", append(values, "{title}", p.Title, "{origin}", p.Origin)
+	case c.Name == "judge":
+		values = append(values, "{languages}", languageList())
+	case c.Name == "play":
+		values = append(values, "{levels}", levels())
+	}
+	help, _ := helps.ReadFile("help/" + file + ".md") // a hidden verb has none
+	c.Description, c.UsageText, _ = strings.Cut(strings.NewReplacer(values...).Replace(string(help)), "## Examples\n")
+}
+
+// finish makes c write what is left of its output, and put its name before its errors.
+func (a *app) finish(c *cli.Command) {
 	act := c.Action
 	c.Action = func(ctx *cli.Context) error {
 		if c.Category != solving {
 			heedSignals()
 		}
 		err := act(ctx)
+		if e := a.out.Flush(); err == nil {
+			err = e
+		}
 		if _, tell := exit.Of(err); tell {
 			return fmt.Errorf("%s: %w", c.Name, err)
 		}
@@ -106,7 +132,7 @@ func named(c *cli.Command) {
 	}
 }
 
-// plainUsage says in our words what the flag package has against a command line.
+// plainUsage puts an error of the flag package in our words.
 func plainUsage(err error, c *cli.Command) error {
 	s := err.Error()
 	if name, ok := strings.CutPrefix(s, "flag provided but not defined: -"); ok {
@@ -118,14 +144,21 @@ func plainUsage(err error, c *cli.Command) error {
 	}
 	if rest, ok := strings.CutPrefix(s, "invalid value "); ok {
 		if value, rest, ok := strings.Cut(rest, " for flag -"); ok {
-			name, _, _ := strings.Cut(rest, ":")
-			return fmt.Errorf("option --%s cannot be %s", name, value)
+			name, reason, _ := strings.Cut(rest, ": ")
+			wanted := "a number"
+			if _, ok := completion.Option(c, name).(*cli.Uint64Flag); ok {
+				wanted = "a number from 0 on"
+			}
+			if reason == "value out of range" {
+				wanted = "a smaller number"
+			}
+			return fmt.Errorf("option --%s wants %s, not %s", name, wanted, value)
 		}
 	}
 	return errors.New(s)
 }
 
-// noVerb is what the program does when the first argument is no verb.
+// noVerb answers a command line whose first argument is no verb.
 func (a *app) noVerb(c *cli.Context) error {
 	if !c.Args().Present() {
 		help.Program(os.Stderr, text.Width(os.Stderr), a.App, categories)
@@ -152,9 +185,8 @@ func (a *app) verbs() []string {
 	return all
 }
 
-// arrange puts a verb's options before its operands and spells out their names,
-// as the flag package wants them; users write them anywhere, and in both forms
-// of a name. It turns --help into the verb.
+// arrange puts a verb's options before its operands, with their long names, as the flag
+// package wants them: users write options anywhere. It turns --help into the verb help.
 func (a *app) arrange(args []string) []string {
 	if len(args) < 2 {
 		return args
@@ -184,7 +216,7 @@ func (a *app) arrange(args []string) []string {
 		if name == "help" || name == "h" {
 			return []string{args[0], "help", args[1]}
 		}
-		f := optionOf(c, name)
+		f := completion.Option(c, name)
 		switch {
 		case f == nil:
 			options = append(options, arg) // the flag package will say so
@@ -195,7 +227,7 @@ func (a *app) arrange(args []string) []string {
 			if !f.(cli.DocGenerationFlag).TakesValue() {
 				continue
 			}
-			if i++; i == len(args) { // the flag package will miss the value
+			if i++; i == len(args) { // the flag package will say that the value is missing
 				return append([]string{args[0], args[1]}, options...)
 			}
 			options = append(options, args[i])
@@ -205,26 +237,21 @@ func (a *app) arrange(args []string) []string {
 	return append(append(arranged, "--"), operands...)
 }
 
-func optionOf(c *cli.Command, name string) cli.Flag {
-	for _, f := range c.Flags {
-		if slices.Contains(f.Names(), name) {
-			return f
-		}
-	}
-	return nil
-}
-
-// operands returns what was given besides options, or an error where that is too
-// little or too much. Most is -1 for any number.
+// operands returns the arguments besides options: at least least, and at most most, or any
+// number if most is -1.
 func operands(c *cli.Context, least, most int) ([]string, error) {
 	given := c.Args().Slice()
 	switch {
 	case len(given) < least:
-		return nil, fmt.Errorf("%s is missing; usage: nimsum %s %s", strings.TrimSuffix(strings.Fields(c.Command.ArgsUsage)[len(given)], "..."), c.Command.Name, c.Command.ArgsUsage)
+		return nil, fmt.Errorf("%s is missing; %s", strings.TrimSuffix(strings.Fields(c.Command.ArgsUsage)[len(given)], "..."), usage(c.Command))
 	case most >= 0 && len(given) > most:
-		return nil, fmt.Errorf("unexpected argument %q", given[most])
+		return nil, fmt.Errorf("unexpected argument %q; %s", given[most], usage(c.Command))
 	}
 	return given, nil
+}
+
+func usage(c *cli.Command) string {
+	return strings.TrimSpace("usage: nimsum " + c.Name + " " + c.ArgsUsage)
 }
 
 // problemAnd returns the problem that the first operand names, and the others, of which
@@ -233,12 +260,29 @@ func problemAnd(c *cli.Context, least, most int) (*contest.Problem, []string, er
 	if most >= 0 {
 		most++
 	}
+	if c.Args().Present() { // a file in the place of the name explains what is missing or too much
+		if err := names.Swapped(c.Command.Name, c.Args().Slice()); err != nil {
+			return nil, nil, err
+		}
+	}
 	given, err := operands(c, least+1, most)
 	if err != nil {
 		return nil, nil, err
 	}
-	p, err := names.First(c.Command.Name, given)
+	p, err := names.Problem(given[0])
 	return p, given[1:], err
+}
+
+// onProblem is the action of a verb whose operands are a problem's name and others, of which
+// there are least to most.
+func onProblem(least, most int, act func(*cli.Context, *contest.Problem, []string) error) cli.ActionFunc {
+	return func(c *cli.Context) error {
+		p, rest, err := problemAnd(c, least, most)
+		if err != nil {
+			return err
+		}
+		return act(c, p, rest)
+	}
 }
 
 // exclusive returns an error if more than one of the flags are set.

@@ -17,11 +17,6 @@ func (a *app) checkCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "check certificates against the input they are about",
-		Description: "Plays a certificate's moves by the bare rules, checks its evidence, and says what that rests on: the rules alone, " +
-			"which is so for small positions; another algorithm than the one that solves; or, where a position is too large for either, " +
-			"the same theorem, as for a Nim pile of 10^9. Of a lost position with more than 40 moves, a sample of 8 is answered. A " +
-			"certificate has to be written to the letter as explain --certificate does. The exit code is 1 where one does not hold.",
-		UsageText: "nimsum check gotroot --certificate certificates < test.in",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "certificate", Usage: "the certificates, from `FILE`, as explain --certificate writes them"},
 			jsonFlag,
@@ -33,7 +28,7 @@ func (a *app) checkCommand() *cli.Command {
 			}
 			certificates := c.String("certificate")
 			if certificates == "" {
-				return errors.New("option --certificate is missing")
+				return errors.New("option --certificate is missing: a file that \"nimsum explain --certificate\" has written")
 			}
 			if certificates == name {
 				return errors.New("the input and its certificates cannot be one file")
@@ -42,23 +37,22 @@ func (a *app) checkCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
-			if wrong != nil {
-				if c.Bool("json") {
-					s := check.Summarize(p, held)
+			s := check.Summarize(p, held)
+			switch {
+			case c.Bool("json"):
+				if wrong != nil {
 					s.Wrong = wrong.Error()
-					if err := text.JSON(a.out, s); err != nil {
-						return err
-					}
-					return exit.Status(exit.No)
 				}
+				err = text.JSON(a.out, s)
+			case wrong != nil:
 				fmt.Fprintln(a.out, wrong)
-				return exit.Status(exit.No)
+			default:
+				s.Write(a.out)
 			}
-			if c.Bool("json") {
-				return text.JSON(a.out, check.Summarize(p, held))
+			if err == nil && wrong != nil {
+				err = exit.Status(exit.No)
 			}
-			check.Summarize(p, held).Write(a.out)
-			return nil
+			return err
 		},
 	}
 }

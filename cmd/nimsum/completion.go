@@ -10,14 +10,10 @@ import (
 
 func (a *app) completionCommand() *cli.Command {
 	return &cli.Command{
-		Name:        "completion",
-		Category:    program,
-		ArgsUsage:   "SHELL",
-		Usage:       "write a script that completes words in bash, zsh or fish",
-		Description: "It completes verbs, problems and their aliases, options and families.",
-		UsageText: `source <(nimsum completion bash)
-			source <(nimsum completion zsh)
-			nimsum completion fish | source`,
+		Name:      "completion",
+		Category:  program,
+		ArgsUsage: "SHELL",
+		Usage:     "write a script that completes words in bash, zsh or fish",
 		Action: func(c *cli.Context) error {
 			given, err := operands(c, 1, 1)
 			if err != nil {
@@ -33,7 +29,7 @@ func (a *app) completionCommand() *cli.Command {
 	}
 }
 
-// completeCommand is what the scripts call.
+// completeCommand is the verb that the scripts of the shells call.
 func (a *app) completeCommand() *cli.Command {
 	return &cli.Command{
 		Name:            "__complete",

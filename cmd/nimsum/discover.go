@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -14,19 +13,17 @@ import (
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/names"
-	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/question"
 	"nimsum/cmd/internal/rulegame"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/sources"
 	"nimsum/cmd/internal/text"
+	"nimsum/cmd/internal/ticker"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/law"
+	"nimsum/problems/law/emit"
 )
-
-// discoverFor is how long a discovery may take where nobody says.
-const discoverFor = 10 * time.Second
 
 func (a *app) discoverCommand() *cli.Command {
 	return &cli.Command{
@@ -34,19 +31,6 @@ func (a *app) discoverCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "RULES",
 		Usage:     "find a law in the rules of a game, and a program for it",
-		Description: `RULES is a take-and-break code (0.77, 4.[3], 0.3F); a set of numbers of stones that may be taken ({1,3,4}), or may not (!{2,3,7}); a function in Starlark, which is much like Python, from a position to the list of its options ("lambda n: [n-1, n//2] if n else []"); a file NAME.star that defines such a function options; one of our problems whose positions are sums of numbers (takeaway): the rules of its first sample; or, after --, a program.
-
-A position is a number, or a tuple of numbers that are the function's parameters. An option is a position, or a list of positions: the sum of them, [] where nothing is left. Besides Starlark's own functions rules may call isqrt, gcd, mex, xor, sum, divmod, pow, popcount, lowbit, ctz, bitlen, factors, divisors, isprime, omega, digits(n, base), powers(base, limit), submasks, parts(n, k, least, strict), fibonaccis(limit), nimmul and octal(code, n).
-
-A program reads positions, one a line ("3 5"), and answers each by a line of options: separated by " ; ", the positions of a sum by " + ", "." for the empty sum, an empty line for no option. It ends when its input does, and runs in the box of "nimsum judge". Unless --positions says otherwise it is asked about single numbers.
-
-The verdict is "proved" (a theorem says so), "conjecture" (it agrees with all that was looked at: with how much, and how much of that was never used to find it), "partial" or "none". The same command gives the same report on every machine, unless --time or Ctrl-C stops it; then the report says where.
-
-The exit code is 0 for proved and conjecture, 1 for partial and none.`,
-		UsageText: `nimsum discover 0.77
-			nimsum discover 'lambda n: [n-1, n//2] if n else []' --emit py --output mark.py
-			nimsum discover wythoff.star --lost --positions '[(x, y) for x in range(40) for y in range(40)]'
-			nimsum discover --positions 'range(400)' -- python3 rules.py`,
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "positions", Aliases: []string{"p"}, Usage: "ask about the positions of `EXPR`, in Starlark: range(400), [(x, y) for x in range(40) for y in range(x)] (else all that the budget allows)"},
 			&cli.BoolFlag{Name: "lost", Usage: "ask for lost positions only, not for values"},
@@ -69,10 +53,7 @@ The exit code is 0 for proved and conjecture, 1 for partial and none.`,
 }
 
 func (a *app) discover(c *cli.Context, given []string) error {
-	within, err := duration(c, "time", discoverFor)
-	if err == nil && within == 0 {
-		err = fmt.Errorf("option --time cannot be %q", c.String("time"))
-	}
+	within, err := positive(c, "time", question.UsualTime)
 	if err != nil {
 		return err
 	}
@@ -83,7 +64,7 @@ func (a *app) discover(c *cli.Context, given []string) error {
 	case c.IsSet("output") && lang == "":
 		return errors.New("--output is for the program of --emit")
 	}
-	line := progress.Start(os.Stderr, c.Bool("quiet"), "reading the rules")
+	line := ticker.Start(os.Stderr, c.Bool("quiet"), "reading the rules")
 	defer line.Stop()
 	watch := func(what string, done, total int) {
 		line.Say(what)
@@ -117,7 +98,7 @@ func (a *app) discover(c *cli.Context, given []string) error {
 	program := ""
 	if lang != "" && report.Found() {
 		watch("trying the program", 0, 0)
-		if program, err = report.Emit(c.Context, law.Lang(lang)); err != nil {
+		if program, err = report.Emit(c.Context, emit.Lang(lang)); err != nil {
 			return wrongProgram(err)
 		}
 	}
@@ -125,7 +106,7 @@ func (a *app) discover(c *cli.Context, given []string) error {
 	return a.tellLaw(c, report, program)
 }
 
-// wrongProgram turns a program of ours that is wrong into the fault it is.
+// wrongProgram makes a fault of nimsum of the error that a program disagrees with its law.
 func wrongProgram(err error) error {
 	if wrong := new(discover.Wrong); errors.As(err, &wrong) {
 		fmt.Fprintf(os.Stderr, "nimsum: discover: %v\n", err)

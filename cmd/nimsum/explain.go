@@ -20,11 +20,8 @@ func (a *app) explainCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "say step by step why a position is won or lost",
-		Description: "The reduction in the field's terms, small inputs in full and large ones summarised. With --json each case is a " +
-			"line: its steps, and the parts of the picture that each speaks of. With --certificate it is a certificate instead, from " +
-			"which \"nimsum check\" or anyone else can verify the answer.",
-		UsageText: "nimsum explain gotroot test.in\nnimsum explain --certificate gotroot < test.in > certificates",
 		Flags: []cli.Flag{caseFlag, jsonFlag,
+			&cli.IntFlag{Name: "reasons", Usage: "say of up to `K` winning moves why they win", Value: 1},
 			&cli.BoolFlag{Name: "certificate", Usage: "write certificates, a line for each case"}},
 		Action: func(c *cli.Context) error {
 			p, name, err := gameAndFile(c)
@@ -36,19 +33,19 @@ func (a *app) explainCommand() *cli.Command {
 				return err
 			}
 			switch {
+			case c.Int("reasons") < 1:
+				return errors.New("option --reasons cannot be below 1")
+			case c.Bool("certificate") && c.IsSet("reasons"):
+				return errors.New("--certificate and --reasons exclude each other: a certificate has one winning move")
 			case c.Bool("json") && c.Bool("certificate"):
 				return errors.New("choose between --json and --certificate: certificates are JSON of their own")
 			case c.Bool("certificate"):
-				err = explain.Certificates(p, name, only, a.out)
+				return explain.Certificates(p, name, only, a.out)
 			case c.Bool("json"):
-				err = explain.JSON(p, name, only, a.out)
+				return explain.JSON(p, name, only, c.Int("reasons"), a.out)
 			default:
-				err = explain.Words(p, name, only, text.Width(os.Stdout), a.out)
+				return explain.Words(p, name, only, c.Int("reasons"), text.Width(os.Stdout), a.out)
 			}
-			if e := a.out.Flush(); err == nil {
-				err = e
-			}
-			return err
 		},
 	}
 }
@@ -66,15 +63,15 @@ func onlyCase(c *cli.Context) (int, error) {
 // gameAndFile reads the operands NAME [FILE] of a verb about games; without FILE that is
 // standard input.
 func gameAndFile(c *cli.Context) (*contest.Problem, string, error) {
-	p, name, err := gameAndWish(c)
+	p, name, err := gameAndOptionalFile(c)
 	if name == "" {
 		name = files.Stdin
 	}
 	return p, name, err
 }
 
-// gameAndWish does the same, and returns "" where there is no FILE, nor an --input.
-func gameAndWish(c *cli.Context) (*contest.Problem, string, error) {
+// gameAndOptionalFile does the same, and returns "" where no file is named.
+func gameAndOptionalFile(c *cli.Context) (*contest.Problem, string, error) {
 	if c.IsSet(rulesFlag.Name) {
 		given, err := operands(c, 0, 1)
 		if err == nil {
@@ -101,7 +98,7 @@ func gameAndWish(c *cli.Context) (*contest.Problem, string, error) {
 	return p, append(rest, "")[0], err
 }
 
-// inputOf returns the value of --input, if there is one.
+// inputOf returns the value of --input as a list, empty if it is not given.
 func inputOf(c *cli.Context) []string {
 	if !c.IsSet("input") {
 		return nil

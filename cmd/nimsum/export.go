@@ -11,7 +11,8 @@ import (
 	"nimsum/cmd/internal/export"
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/names"
-	"nimsum/cmd/internal/progress"
+	"nimsum/cmd/internal/ticker"
+	"nimsum/cmd/internal/version"
 	"nimsum/problems/contest"
 )
 
@@ -21,25 +22,15 @@ func (a *app) exportCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "NAME",
 		Usage:     "make a package of a problem for a judge",
-		Description: `The package is a new folder with the statement, samples, secret tests and their answers, a validator of inputs, programs that are right and wrong with their verdicts, and limits that were measured before. Its README.md says which test stops which wrong program, and who owns what. The same command makes the same bytes.
-
-Formats are kattis and domjudge, which are one folder that both take, and polygon. The name of a folder for the first two is the problem's name there: small letters and digits.
-
-Packages have strict inputs: no blank lines, and a limit of 20000 cases where the judge has none.`,
-		UsageText: "nimsum export gotroot --format kattis --output gotroot",
 		Flags: []cli.Flag{
 			choice("format", "", "make a package in format `F`", export.Formats),
 			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "put it in the new folder `DIR`"},
-			&cli.IntFlag{Name: "limit", Usage: "leave out tests until they take `MB` megabytes zipped (else 20)", Value: 20},
+			&cli.IntFlag{Name: "limit", Usage: "leave out tests until they take `MB` megabytes zipped, and no single one more unzipped (else 20)", Value: 20},
 			&cli.StringFlag{Name: "testlib", Usage: "put testlib.h from `FILE` into a package for Polygon"},
 			quietFlag,
 		},
-		Action: func(c *cli.Context) error {
-			p, _, err := problemAnd(c, 0, 0)
-			if err != nil {
-				return err
-			}
-			o := export.Options{Format: c.String("format"), MaxSize: int64(c.Int("limit")) * 1_000_000}
+		Action: onProblem(0, 0, func(c *cli.Context, p *contest.Problem, _ []string) error {
+			o := export.Options{Nimsum: version.Get().Version, Format: c.String("format"), MaxSize: int64(c.Int("limit")) * 1_000_000}
 			switch {
 			case o.Format == "":
 				return fmt.Errorf("--format is missing: %s", strings.Join(export.Formats, ", "))
@@ -52,10 +43,9 @@ Packages have strict inputs: no blank lines, and a limit of 20000 cases where th
 			case c.IsSet("testlib") && o.Format != "polygon":
 				return fmt.Errorf("--testlib is for format polygon")
 			}
-			if o.Format != "polygon" {
-				if err := export.CheckName(c.String("output")); err != nil {
-					return err
-				}
+			var err error
+			if o.Folder, err = export.Folder(c.String("output"), o.Format); err != nil {
+				return err
 			}
 			if c.IsSet("testlib") {
 				if o.Testlib, err = os.ReadFile(c.String("testlib")); err != nil {
@@ -67,7 +57,7 @@ Packages have strict inputs: no blank lines, and a limit of 20000 cases where th
 				return err
 			}
 			defer dir.Discard()
-			line := progress.Start(os.Stderr, c.Bool("quiet"), "making tests")
+			line := ticker.Start(os.Stderr, c.Bool("quiet"), "making tests")
 			defer line.Stop()
 			o.Step = line.Set
 			report, err := export.Make(p, dir, o)
@@ -83,6 +73,6 @@ Packages have strict inputs: no blank lines, and a limit of 20000 cases where th
 			}
 			fmt.Fprintf(a.out, "%s, %s and %s in %s\n", contest.Plural(report.Samples, "sample"), contest.Plural(report.Tests, "test"), contest.Plural(report.Programs, "program"), c.String("output"))
 			return nil
-		},
+		}),
 	}
 }

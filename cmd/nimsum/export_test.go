@@ -32,7 +32,7 @@ func TestExportInterrupted(t *testing.T) {
 	takes := time.Since(began)
 	files := count(t, whole)
 
-	rounds, stopped := 3, 0
+	rounds, stopped := 1, 0
 	if long.Tests() {
 		rounds = 50
 	}

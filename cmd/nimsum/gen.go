@@ -11,9 +11,9 @@ import (
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/names"
-	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/suite"
 	"nimsum/cmd/internal/text"
+	"nimsum/cmd/internal/ticker"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
@@ -24,10 +24,6 @@ func (a *app) genCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "NAME",
 		Usage:     "make inputs that break wrong programs",
-		Description: `Each family of inputs catches a mistake; --list explains them. Cases are lost and won in turns, unless one is asked for. The same seed makes the same bytes on every machine; a seed that is drawn is told on standard error.
-
-With --suite it makes a whole test set in a new directory: samples, tiny, random, structured and worst cases, with answers, a manifest and SHA256SUMS. There --size is that of the largest cases, and the seed is 1 unless you say another, so that the set is the one on which "nimsum judge" judges. --layout hackerrank names the files input000.txt and output000.txt and so on, and makes nothing else: zip the folder.`,
-		UsageText: "nimsum gen gotroot --family cactus --size 50 --seed 7\nnimsum gen nim --size 1000 --suite tests && nimsum test --dir tests",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "family", Aliases: []string{"f"}, Usage: "make cases of family `F` (else the seed decides)"},
 			&cli.IntFlag{Name: "size", Aliases: []string{"n"}, Usage: "make cases of size `N` (else 10)"},
@@ -41,31 +37,22 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 			choice("layout", "", "lay the test set out as `L`", suite.Layouts),
 			jsonFlag, quietFlag,
 		},
-		Action: func(c *cli.Context) error {
-			p, _, err := problemAnd(c, 0, 0)
-			if err != nil {
-				return err
-			}
+		Action: onProblem(0, 0, func(c *cli.Context, p *contest.Problem, _ []string) error {
 			if err := atLeastOne(c, "size", "cases"); err != nil {
 				return err
 			}
 			seed := seedOr(c, gen.Draw())
 			if c.IsSet("suite") {
-				seed = seedOr(c, usualSeed)
+				seed = seedOr(c, defaultSeed)
 			}
-			wish := gen.Wish{
-				Family: c.String("family"), Size: c.Int("size"), Cases: c.Int("cases"), Seed: seed,
-				Won: c.Bool("won"), Lost: c.Bool("lost"), Blank: c.Bool("blank"),
+			wish := contest.Request{
+				Size: c.Int("size"), Cases: c.Int("cases"), Seed: seed, Won: c.Bool("won"), Lost: c.Bool("lost"), Blank: c.Bool("blank"),
 			}
-			if layout := c.String("layout"); c.IsSet("layout") {
-				switch {
-				case !slices.Contains(suite.Layouts, layout):
-					return names.Unknown("layout", layout, suite.Layouts, "nimsum help gen")
-				case !c.IsSet("suite"):
-					return fmt.Errorf("--layout is for --suite")
-				}
-			}
-			switch {
+			switch layout := c.String("layout"); {
+			case c.IsSet("layout") && !slices.Contains(suite.Layouts, layout):
+				return names.Unknown("layout", layout, suite.Layouts, "nimsum help gen")
+			case c.IsSet("layout") && !c.IsSet("suite"):
+				return fmt.Errorf("--layout is for --suite")
 			case c.Bool("list") && c.Bool("json"):
 				return text.JSON(a.out, struct {
 					Version  int         `json:"version"`
@@ -82,23 +69,23 @@ With --suite it makes a whole test set in a new directory: samples, tiny, random
 			default:
 				return a.genInput(c, p, wish)
 			}
-		},
+		}),
 	}
 }
 
 // genInput writes one input.
-func (a *app) genInput(c *cli.Context, p *contest.Problem, wish gen.Wish) error {
-	r, err := gen.Request(p, wish)
+func (a *app) genInput(c *cli.Context, p *contest.Problem, wish contest.Request) error {
+	r, err := gen.Request(p, c.String("family"), wish)
 	if err != nil {
 		return err
 	}
-	if wish.Family == "" || !c.IsSet("seed") {
+	if c.String("family") == "" || !c.IsSet("seed") {
 		fmt.Fprintf(os.Stderr, "nimsum: gen: %s, family %s, seed %d\n", p.Name, r.Family.Name, r.Seed)
 	}
 	if beyond := gen.Beyond(p, r); beyond != "" {
 		fmt.Fprintf(os.Stderr, "nimsum: gen: %s\n", beyond)
 	}
-	line := progress.Start(os.Stderr, c.Bool("quiet") || text.IsTerminal(os.Stdout), "bytes made")
+	line := ticker.Start(os.Stderr, c.Bool("quiet") || text.IsTerminal(os.Stdout), "bytes made")
 	defer line.Stop()
 	out := fastio.NewWriter(&counted{stdout{}, line})
 	if err := p.Make(r, out); err != nil {
@@ -110,7 +97,7 @@ func (a *app) genInput(c *cli.Context, p *contest.Problem, wish gen.Wish) error 
 // counted counts the bytes that it passes on.
 type counted struct {
 	io.Writer
-	line *progress.Line
+	line *ticker.Line
 }
 
 func (c *counted) Write(p []byte) (int, error) {
@@ -119,7 +106,7 @@ func (c *counted) Write(p []byte) (int, error) {
 }
 
 // genSuite makes a test set.
-func (a *app) genSuite(c *cli.Context, p *contest.Problem, wish gen.Wish) error {
+func (a *app) genSuite(c *cli.Context, p *contest.Problem, wish contest.Request) error {
 	for _, flag := range []string{"family", "cases", "won", "lost", "blank"} {
 		if c.IsSet(flag) {
 			return fmt.Errorf("--%s and --suite do not go together: a test set has them all", flag)
@@ -137,7 +124,7 @@ func (a *app) genSuite(c *cli.Context, p *contest.Problem, wish gen.Wish) error 
 	if !c.IsSet("seed") {
 		fmt.Fprintf(os.Stderr, "nimsum: gen: %s, seed %d\n", p.Name, wish.Seed)
 	}
-	line := progress.Start(os.Stderr, c.Bool("quiet"), "making tests")
+	line := ticker.Start(os.Stderr, c.Bool("quiet"), "making tests")
 	defer line.Stop()
 	m, err := suite.Make(p, dir, wish.Seed, size, line.Set)
 	if err != nil {

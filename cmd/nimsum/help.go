@@ -15,7 +15,6 @@ func (a *app) helpCommand() *cli.Command {
 		Category:  program,
 		ArgsUsage: "[VERB]",
 		Usage:     "tell about the verbs, or one of them",
-		UsageText: "nimsum help\nnimsum help gen",
 		Action: func(c *cli.Context) error {
 			given, err := operands(c, 0, 1)
 			if err != nil {
@@ -30,6 +29,7 @@ func (a *app) helpCommand() *cli.Command {
 			if verb == nil {
 				return a.unknown(given[0])
 			}
+			describe(verb)
 			help.Verb(a.out, width, a.App, verb)
 			return nil
 		},

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -17,10 +18,13 @@ import (
 
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/journal"
 	"nimsum/cmd/internal/judge"
-	"nimsum/cmd/internal/progress"
+	"nimsum/cmd/internal/learn"
+	"nimsum/cmd/internal/mistake"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
+	"nimsum/cmd/internal/ticker"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
@@ -31,55 +35,69 @@ func (a *app) judgeCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "NAME PROGRAM...",
 		Usage:     "give your own program the verdict of a judge, or compare several",
-		Description: `PROGRAM is a source file, which is compiled in the usual way for its language, or a command, after -- where it has options. Several source files, or folders of them, become a table: the verdict of each program in each group of cases, its worst time and memory, and which case stops which program.
-
-` + languageList() + `
-
-{source} is the file, {program} what is made of it, {compiler} the program that compiles, {heap} three quarters of the memory in MiB. Other languages are known from ` + run.LanguageFile + ` in your folder for configurations: {".hs": {"name": "Haskell", "compile": "ghc -O2 -o {program} {source}", "run": "{program}"}}.
-
-Cases are the samples and then a test set that grows to the judge's bounds, or those of --dir. The first failure ends it, in a table that of each group, unless --all. Every case of our problems has one right answer, so outputs are compared token by token; white space only separates.
-
-Verdicts are AC (accepted), WA (wrong answer), TLE (time limit), MLE (memory limit), RTE (runtime error), OLE (output limit) and CE (compile error). Time is processor time; the clock stops a program that sleeps. The box in which a program runs, and its compiler, is there for a learner whose program goes wild, and for a teacher who judges the programs of others. In it there is no network, no file of yours but those the command line names, nothing to write to but a folder of 64 MiB that counts as memory and is gone with the run, and no memory that several processes share; 64 processes are the most. A compiler has 30 s of processor time, 1 GiB of memory, and 16 KiB of its words are shown; what passes that is CE. It reads its own files, the source and each --include DIR, and writes to a folder of its own; Go's also to its cache. The box is that of Linux; where a system cannot enforce a part, a line says so. It is no defence against somebody who attacks the kernel.
-
-The exit code is 1 when the verdict is not AC.`,
-		UsageText: "nimsum judge gra gra.cpp\nnimsum judge gra a.cpp b.py solutions\nnimsum judge nim --time 0.5 -- python3 nim.py",
 		Flags: append(programFlags(),
 			&cli.StringFlag{Name: "dir", Aliases: []string{"d"}, Usage: "use the cases in `DIR` and below"},
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "make the cases from seed `S` (else 1)"},
 			&cli.IntFlag{Name: "size", Aliases: []string{"n"}, Usage: "make cases up to size `N`"},
 			&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Usage: "run `N` cases at once (else half the processors)"},
 			&cli.BoolFlag{Name: "all", Aliases: []string{"a"}, Usage: "go on after a failure"},
+			noRecordFlag,
+			&cli.BoolFlag{Name: "watch", Usage: "judge again when the file is saved"},
 			&cli.StringFlag{Name: "junit", Usage: "also write the report to `FILE`, as continuous integration reads it"},
 			jsonFlag, quietFlag,
 		),
-		Action: func(c *cli.Context) error {
-			p, rest, err := problemAnd(c, 1, -1)
-			if err != nil {
-				return err
+		Action: onProblem(1, -1, func(c *cli.Context, p *contest.Problem, program []string) error {
+			if c.Bool("watch") {
+				return a.watch(c, p, program)
 			}
-			return a.judge(c, p, rest)
-		},
+			return a.judge(c, p, program)
+		}),
 	}
 }
 
 func (a *app) judge(c *cli.Context, p *contest.Problem, operands []string) error {
-	sources, several, err := sourcesOf(c, operands)
+	reports, several, unbounded, err := a.judged(c, p, operands)
 	if err != nil {
 		return err
 	}
+	if several {
+		t := judge.NewTable(p.Name, reports)
+		return a.tell(c, t, unbounded, t.Accepted())
+	}
+	if wholeSuite(c) {
+		record(c, eventOf(reports[0], source(c, operands)))
+	}
+	return a.tell(c, reports[0], unbounded, reports[0].Verdict == run.Accepted)
+}
+
+// eventOf returns a verdict as the log of training has it.
+func eventOf(r *judge.Report, s run.Source) journal.Event {
+	e := journal.Event{Kind: "judge", Problem: r.Problem, Verdict: string(r.Verdict), Mistake: r.Mistake, Program: hashOf(s)}
+	if i := slices.IndexFunc(r.Cases, func(e judge.Entry) bool { return e.Verdict != run.Accepted }); i >= 0 {
+		e.Family = r.Cases[i].Family
+	}
+	return e
+}
+
+// judged returns the reports on one program or several, and what they could have done.
+func (a *app) judged(c *cli.Context, p *contest.Problem, operands []string) (reports []*judge.Report, several bool, unbounded []string, err error) {
+	sources, several, err := sourcesOf(c, operands)
+	if err != nil {
+		return nil, false, nil, err
+	}
 	o := judge.Options{All: c.Bool("all"), Groups: several, Jobs: max(1, runtime.NumCPU()/2)}
 	if o.Limits, err = limits(c); err != nil {
-		return err
+		return nil, false, nil, err
 	}
 	if err := atLeastOne(c, "size", "jobs"); err != nil {
-		return err
+		return nil, false, nil, err
 	}
 	if c.IsSet("jobs") {
 		o.Jobs = c.Int("jobs")
 	}
-	line := progress.Start(os.Stderr, c.Bool("quiet"), "compiling")
+	line := ticker.Start(os.Stderr, c.Bool("quiet"), "compiling")
 	defer func() { line.Stop() }()
-	var reports, running []*judge.Report
+	var running []*judge.Report
 	var ready []*run.Program
 	for i, s := range sources {
 		words := []string{s.File}
@@ -95,7 +113,7 @@ func (a *app) judge(c *cli.Context, p *contest.Problem, operands []string) error
 			continue
 		}
 		if err != nil {
-			return err
+			return nil, false, nil, err
 		}
 		defer prepared.Close()
 		r.Language = prepared.Language
@@ -106,32 +124,70 @@ func (a *app) judge(c *cli.Context, p *contest.Problem, operands []string) error
 	}
 	line.Stop()
 
-	var unbounded []string
 	if len(ready) > 0 {
-		line = progress.Start(os.Stderr, c.Bool("quiet"), "judging")
+		line = ticker.Start(os.Stderr, c.Bool("quiet"), "judging")
 		total, done := 0, 0
 		count := func(_, of int) { total = of * len(ready) }
 		o.Done = func(n int) { done += n; line.Set(done, max(total, done)) }
 		cases, seed, err := a.judgeCases(c, p, count)
 		if err != nil {
-			return err
+			return nil, false, nil, err
 		}
 		results, err := judge.Table(c.Context, ready, cases, o)
 		if err != nil {
-			return err
+			return nil, false, nil, err
 		}
-		line.Stop()
 		unbounded = ready[0].Lacks()
 		for i, r := range running {
 			r.Seed, r.Unbounded = seed, unbounded
 			r.SetResults(results[i])
+			if r.Verdict == run.WrongAnswer {
+				r.Mistake = known(c.Context, p, ready[i], o.Limits)
+			}
 		}
+		line.Stop()
 	}
-	if several {
-		t := judge.NewTable(p.Name, reports)
-		return a.tell(c, t, unbounded, t.Accepted())
+	if r := reports[0]; !several && r.Verdict == run.Accepted {
+		r.After = after(c.Context, p, r.Largest(), wholeSuite(c))
 	}
-	return a.tell(c, reports[0], unbounded, reports[0].Verdict == run.Accepted)
+	return reports, several, unbounded, nil
+}
+
+// known returns the mistake of a known program that answers simple cases as the program does, or
+// "": the verdict stands without it.
+func known(ctx context.Context, p *contest.Problem, program *run.Program, l run.Limits) string {
+	s, err := mistake.Of(ctx, p, program, l)
+	if err != nil || s == nil {
+		return ""
+	}
+	return s.Mistake
+}
+
+// wholeSuite reports whether programs are judged on all that the judge has.
+func wholeSuite(c *cli.Context) bool { return !c.IsSet("dir") && !c.IsSet("size") }
+
+// after returns what to know once a program fails on nothing: the cost of our solver on the
+// largest input, if it can be measured, the techniques once it is accepted, and commands.
+func after(ctx context.Context, p *contest.Problem, largest *judge.Result, accepted bool) *judge.After {
+	r := &judge.After{}
+	if self, err := os.Executable(); err == nil && largest != nil {
+		r.Largest, _ = largest.Beside(ctx, p, self) // the verdict stands without it
+	}
+	if p.Solutions() != nil {
+		r.Next = append(r.Next, "nimsum show "+p.Name+" --solution cpp")
+	}
+	switch {
+	case len(p.Techniques) == 0:
+	case accepted:
+		r.Techniques = p.Techniques
+		r.Next = append(r.Next, "nimsum learn "+p.Techniques[0].Word())
+	default:
+		r.Next = append(r.Next, "nimsum show "+p.Name+" --technique")
+	}
+	if next := learn.After(p); next != nil {
+		r.Next = append(r.Next, "nimsum show "+next.Name)
+	}
+	return r
 }
 
 // sourcesOf tells several source files, and folders of them, from one program.
@@ -193,7 +249,14 @@ func (a *app) tell(c *cli.Context, r reporter, unbounded []string, accepted bool
 			return err
 		}
 	} else {
-		r.Write(a.out, text.TableWidth(os.Stdout), text.Colours(os.Stdout))
+		report, _ := fastio.Text(func(out *fastio.Writer) error {
+			r.Write(out, text.TableWidth(os.Stdout), text.Colours(os.Stdout))
+			return nil
+		})
+		if c.Bool("watch") {
+			report = screen(report)
+		}
+		a.out.Bytes(report)
 		notEnforced(unbounded)
 	}
 	if !accepted {
@@ -236,10 +299,7 @@ func limits(c *cli.Context) (run.Limits, error) {
 		l.CPU, l.Memory = 10*time.Second, 1<<30
 	}
 	var err error
-	if l.CPU, err = duration(c, "time", l.CPU); err == nil && l.CPU == 0 {
-		err = fmt.Errorf("option --time cannot be %q", c.String("time"))
-	}
-	if err != nil {
+	if l.CPU, err = positive(c, "time", l.CPU); err != nil {
 		return l, err
 	}
 	for _, f := range []struct {
@@ -254,7 +314,7 @@ func limits(c *cli.Context) (run.Limits, error) {
 		}
 		v, err := strconv.ParseFloat(c.String(f.flag), 64)
 		if err != nil || !(v > 0) || v > 1e6 {
-			return l, fmt.Errorf("option --%s cannot be %q", f.flag, c.String(f.flag))
+			return l, fmt.Errorf("option --%s wants a number of MiB, not %q", f.flag, c.String(f.flag))
 		}
 		f.set(v * (1 << 20))
 	}
@@ -297,7 +357,7 @@ func (a *app) judgeCases(c *cli.Context, p *contest.Problem, step func(done, tot
 	if err != nil {
 		return nil, nil, err
 	}
-	s := seedOr(c, usualSeed)
+	s := seedOr(c, defaultSeed)
 	return judge.Suite(p, s, size, step), &s, nil
 }
 

@@ -17,9 +17,10 @@ import (
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/measure"
+	"nimsum/problems/technique"
 )
 
-// abilities are the verbs for problems, in the order of the help.
+// abilities are the verbs that take a problem, in the order of the help.
 var abilities = []list.Ability{
 	{Verb: "solve", Can: always},
 	{Verb: "test", Can: func(p *contest.Problem) bool { return len(cases.Embedded(p)) > 0 }},
@@ -49,16 +50,15 @@ var jsonFlag = &cli.BoolFlag{Name: "json", Usage: "write JSON, for another progr
 
 func (a *app) listCommand() *cli.Command {
 	return &cli.Command{
-		Name:        "list",
-		Category:    library,
-		Usage:       "list the problems, and what can be done with each",
-		Description: "A problem's name is the verb that solves it. Wherever a name is wanted, an alias will do. The exit code is 1 where no problem is as wished for.",
-		UsageText:   "nimsum list\nnimsum list --technique colon --links\nnimsum list --difficulty 9 --size 100000",
+		Name:     "list",
+		Category: library,
+		Usage:    "list the problems, and what can be done with each",
 		Flags: []cli.Flag{
 			choice("technique", "", "list only those that `TECHNIQUE`, or one with this in its name, solves", techniques()),
 			&cli.IntFlag{Name: "difficulty", Usage: "list only those with positions of difficulty `D` to play, 1 to 9"},
 			&cli.Int64Flag{Name: "size", Aliases: []string{"n"}, Usage: "list only those whose judge goes to size `N`"},
 			choice("lacks", "", "list only those that lack `PART`", contest.Lackable),
+			&cli.BoolFlag{Name: "techniques", Usage: "also list what solves each problem"},
 			&cli.BoolFlag{Name: "links", Usage: "list where they can be handed in or read"},
 			jsonFlag,
 		},
@@ -70,6 +70,10 @@ func (a *app) listCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
+			if len(entries) == 0 && !c.Bool("json") && c.IsSet("lacks") {
+				fmt.Fprintf(os.Stderr, "nimsum: list: no problem asked for lacks %s\n", c.String("lacks"))
+				return nil
+			}
 			if len(entries) == 0 && !c.Bool("json") {
 				fmt.Fprintln(os.Stderr, "nimsum: list: there is no such problem")
 				return exit.Status(exit.No)
@@ -80,29 +84,26 @@ func (a *app) listCommand() *cli.Command {
 					Problems []list.Entry `json:"problems"`
 				}{1, entries})
 			}
-			show := list.Table
+			width := text.TableWidth(os.Stdout)
 			if c.Bool("links") {
-				show = list.Links
+				list.Links(a.out, width, entries)
+			} else {
+				list.Table(a.out, width, entries, c.Bool("techniques"))
 			}
-			show(a.out, text.TableWidth(os.Stdout), entries)
 			return nil
 		},
 	}
 }
 
-// techniques returns those of all problems, each once.
+// techniques returns the names of all techniques.
 func techniques() (all []string) {
-	for _, p := range problems.All() {
-		for _, t := range p.Techniques {
-			if !slices.Contains(all, string(t)) {
-				all = append(all, string(t))
-			}
-		}
+	for _, t := range technique.All() {
+		all = append(all, string(t))
 	}
 	return all
 }
 
-// selected returns the entries that are wanted.
+// selected returns the entries that the options ask for.
 func selected(c *cli.Context) ([]list.Entry, error) {
 	w := list.Wish{Technique: c.String("technique"), Difficulty: c.Int("difficulty"), Size: c.Int64("size"), Lacks: c.String("lacks")}
 	switch {

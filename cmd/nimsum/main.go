@@ -16,9 +16,9 @@ import (
 	"sync/atomic"
 	"syscall"
 
+	"nimsum/cmd/internal/dialog"
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/files"
-	"nimsum/cmd/internal/play"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
@@ -26,24 +26,15 @@ import (
 
 func main() {
 	run.Supervise()
-	signal.Ignore(syscall.SIGPIPE) // a closed pipe is an error of the writer, which knows what it means
-	if files.StdoutClosed() {
-		os.Stdout.Close()
-	}
+	signal.Ignore(syscall.SIGPIPE) // the writer gets an error for a closed pipe
 	out := fastio.NewWriter(stdout{})
-	code := guard(os.Stderr, func() error {
-		err := newApp(out, asked(os.Args)).Run(os.Args)
-		if e := out.Flush(); err == nil {
-			err = e
-		}
-		return err
-	})
+	code := guard(os.Stderr, func() error { return newApp(out, asked(os.Args)).Run(os.Args) })
 	leaving.Lock()
 	os.Exit(code)
 }
 
-// leaving is held by whoever ends the program: the verb, or a signal, which then has
-// things to remove.
+// leaving is locked by the goroutine that ends the program: that of the verb, or that of a
+// signal, which removes unfinished files before.
 var leaving sync.Mutex
 
 // stdout is standard output with an error that says what it is about.
@@ -51,17 +42,13 @@ type stdout struct{}
 
 func (stdout) Write(p []byte) (int, error) {
 	n, err := os.Stdout.Write(p)
-	switch path := (*os.PathError)(nil); {
-	case errors.Is(err, os.ErrClosed):
-		err = errors.New("standard output is closed")
-	case errors.As(err, &path):
+	if path := (*os.PathError)(nil); errors.As(err, &path) {
 		err = fmt.Errorf("standard output: %w", path.Err)
 	}
 	return n, err
 }
 
-// guard acts and returns the code to leave with. What it prints is
-// one line; a panic never reaches the user.
+// guard acts and returns the exit code. It prints an error, or a panic, as one line.
 func guard(stderr io.Writer, act func() error) (code int) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -80,8 +67,8 @@ func guard(stderr io.Writer, act func() error) (code int) {
 	return code
 }
 
-// work is what Ctrl-C ends instead of the program, nil where there is none: a verb
-// that has something to say when it is stopped.
+// work is ended by Ctrl-C in place of the program. It is set by a verb that has something to
+// say when it is stopped, and nil otherwise.
 var work atomic.Pointer[func()]
 
 // endWork ends the work, once, and reports whether there was some.
@@ -94,9 +81,9 @@ func endWork() bool {
 	return true
 }
 
-// heedSignals makes the program leave at once, and nothing behind, when it is
-// asked to; signals that whoever started it had it ignore stay ignored. A verb that leaves
-// nothing behind can do without: it costs a tenth of a start.
+// heedSignals makes the program remove its unfinished files before a signal ends it. Signals
+// that were ignored at the start stay ignored. A verb that makes no files does not call it,
+// which saves a tenth of the time of a start.
 func heedSignals() {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // programs that are run must not ignore it as we do
 	asked := make(chan os.Signal, 1)
@@ -113,7 +100,7 @@ func heedSignals() {
 		leaving.Lock()
 		run.Abandon()
 		files.DiscardAll()
-		play.Restore()
+		dialog.Restore()
 		if text.IsTerminal(os.Stderr) {
 			fmt.Fprintln(os.Stderr)
 		}

@@ -11,7 +11,7 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A choiceFlag is an option whose value is one of a few words; completion offers them.
+// A choiceFlag is an option whose value is one of a few words, which completion offers.
 type choiceFlag struct {
 	*cli.StringFlag
 	values []string
@@ -29,12 +29,12 @@ func choice(name, letter, usage string, values []string) choiceFlag {
 	return choiceFlag{f, values}
 }
 
-// usualSeed makes a test set where no seed is asked for: a verdict should be the same
-// tomorrow, and the set that is judged by the one that can be looked at.
-const usualSeed = 1
+// defaultSeed is the seed of a test set if none is asked for, the same for gen and judge:
+// verdicts do not change from day to day, and gen shows the set that judge uses.
+const defaultSeed = 1
 
-// noOption says that there is no option called name, and which of a verb's was meant. A
-// letter may be the first of several. Who looks for --input is told where a file stands.
+// noOption says that a verb has no option called name, and which one was probably meant: for
+// a letter those that begin with it, for --input the argument FILE.
 func noOption(name string, c *cli.Command) string {
 	dashes, near := "--", ""
 	var known []string
@@ -58,12 +58,12 @@ func noOption(name string, c *cli.Command) string {
 		return s + "; the file is an argument: nimsum " + c.Name + " " + c.ArgsUsage
 	}
 	if near != "" {
-		s += "; did you mean " + near + "?"
+		return s + "; did you mean " + near + "?"
 	}
-	return s
+	return s + "; \"" + strings.TrimSpace("nimsum help "+c.Name) + "\" shows all"
 }
 
-// seedOr returns the seed of the command line, or else another.
+// seedOr returns the seed of the command line, or other if there is none.
 func seedOr(c *cli.Context, other uint64) uint64 {
 	if c.IsSet("seed") {
 		return c.Uint64("seed")
@@ -81,7 +81,7 @@ func atLeastOne(c *cli.Context, options ...string) error {
 	return nil
 }
 
-// suiteSize returns the size of the largest cases of a test set. A size given is at least 1.
+// suiteSize returns the size of the largest cases of a test set.
 func suiteSize(c *cli.Context, p *contest.Problem) (int, error) {
 	if !c.IsSet("size") {
 		return gen.SuiteSize(p), nil

@@ -7,13 +7,15 @@ import (
 	"io"
 	"os"
 	"strconv"
-	"strings"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
+	"nimsum/cmd/internal/dialog"
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/gen"
+	"nimsum/cmd/internal/journal"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/play"
 	"nimsum/cmd/internal/rulegame"
@@ -28,28 +30,20 @@ func (a *app) playCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "play against an opponent that makes no mistake, or some",
-		Description: `The position is one that you can win, drawn to be worth playing: a win takes several moves, few of the moves win, and none that needs no thought. --difficulty, 1 to 9, says how much there is to know. With --family, or with --size or --seed and no --difficulty, it is drawn as tests are, with no such care; with FILE it is read from there.
-
-Moves are typed as "nimsum moves" writes them; "help" tells what else can be typed. At level 5 the program never errs in a won position; in a lost one it plays a move that leaves you as few winning replies as it can find. At levels 1 to 4 it errs, where next to no move wins, with a chance of ` + levels() + ` in 100, and less often as more of the moves win, since the error is easier to see.
-
-Through a pipe every line it writes is "key: words", and it asks for nothing, so a program can play. A person at a terminal has a line to edit, with a history, and a board on which the program's last move is marked; both are drawn anew when the terminal's size changes. A record has every move as it is made, even if the game is broken off; --replay shows it and takes the game up where it stopped, or where --from says; with --analyse it tells which moves threw the win and what would have won. A person who types "hint" is told first whether a move wins, then where, then the move; a program the move at once.
-
-With --rules, in place of NAME, the game is given by rules, as for "nimsum discover" and "nimsum moves". Standard input is for moves.`,
-		UsageText: "nimsum play gotroot\nnimsum play --rules 0.77\nnimsum play kings boards.in --case 2 --second\nnimsum play --replay yesterday.game",
 		Flags: []cli.Flag{
 			&cli.BoolFlag{Name: "second", Usage: "let the program move first"},
 			&cli.StringFlag{Name: "input", Aliases: []string{"i"}, Usage: "play a case of `FILE`, as if it stood after the name"},
 			&cli.IntFlag{Name: "case", Value: 1, Usage: "play case `K`, from 1"},
-			&cli.IntFlag{Name: "difficulty", Value: game.Usual, Usage: "draw a position of difficulty `D`, 1 to 9, or as near as can be had"},
+			&cli.IntFlag{Name: "difficulty", Value: game.DefaultDifficulty, Usage: "draw a position of difficulty `D`, 1 to 9, or as near as can be had"},
 			&cli.IntFlag{Name: "level", Value: int(game.Perfect), Usage: "let the program play at level `L`, 1 to 5"},
 			&cli.StringFlag{Name: "family", Aliases: []string{"f"}, Usage: "draw a position of family `F`"},
 			&cli.IntFlag{Name: "size", Aliases: []string{"n"}, Usage: "draw a position of size `N`"},
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw from seed `S`"},
-			&cli.StringFlag{Name: "save", Usage: "write a record of the game to the new file `FILE`"},
+			&cli.StringFlag{Name: "save", Usage: "write a record of the game to the new file `FILE`, numbered if it is there"},
 			&cli.StringFlag{Name: "replay", Usage: "show the record in `FILE`, and go on from there"},
 			&cli.IntFlag{Name: "from", Usage: "with --replay: go on from where `K` moves had been made"},
 			&cli.BoolFlag{Name: "analyse", Usage: "with --replay: tell which moves threw the win, in place of going on"},
-			jsonFlag,
+			jsonFlag, noRecordFlag,
 			rulesFlag,
 		},
 		Action: func(c *cli.Context) error {
@@ -60,7 +54,7 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 			if err := aboutRecord(c); err != nil {
 				return err
 			}
-			g, heading, err := a.gameToPlay(c)
+			g, heading, err := a.gameToPlay(c, 0)
 			if err != nil {
 				return err
 			}
@@ -70,33 +64,57 @@ With --rules, in place of NAME, the game is given by rules, as for "nimsum disco
 			if c.Bool("analyse") {
 				return a.analysis(g, heading, c.Bool("json"))
 			}
-			o := play.Options{In: os.Stdin, Out: a.out, Width: text.Width(os.Stdout), Heading: heading, Asks: text.IsTerminal(os.Stdin) && text.IsTerminal(os.Stdout)}
-			if name := c.String("save"); name != "" {
-				file, err := files.CreateNew(name)
+			o := play.Options{Heading: heading, Options: a.dialog()}
+			newRecord := func(g *game.Game) (*game.Recorder, error) {
+				if !c.IsSet("save") {
+					return nil, nil
+				}
+				file, err := files.CreateNumbered(c.String("save"))
 				if err != nil {
-					return err
+					return nil, err
 				}
-				defer file.Close()
-				if o.Recorder, err = game.NewRecorder(file, g); err != nil {
-					return err
+				return game.NewRecorder(file, g) // which writes each line at once; the end of the program closes the file
+			}
+			if o.Recorder, err = newRecord(g); err != nil {
+				return err
+			}
+			games := uint64(0)
+			o.Again = func() (*game.Game, *game.Recorder, string, error) {
+				games++
+				next, heading, err := a.gameToPlay(c, games)
+				if err != nil {
+					return nil, nil, "", err
 				}
+				if next.Level = g.Level; c.IsSet("replay") {
+					next = next.At(0)
+				}
+				recorder, err := newRecord(next)
+				return next, recorder, heading, err
+			}
+			o.Ended = func(g *game.Game, took time.Duration) {
+				record(c, journal.Event{Kind: "game", Problem: g.Problem.Name, Right: g.Winner() == game.You, Seconds: int(took.Seconds())})
 			}
 			if o.Asks {
-				o.Terminal = play.Open(os.Stdin, os.Stdout)
-				defer play.Restore()
+				o.Terminal = dialog.Open(os.Stdin, os.Stdout)
+				defer dialog.Restore()
 			}
 			return play.Run(g, o)
 		},
 	}
 }
 
+// dialog returns how to talk with the user by standard input and output.
+func (a *app) dialog() dialog.Options {
+	return dialog.Options{In: os.Stdin, Out: a.out, Width: text.Width(os.Stdout), Asks: text.IsTerminal(os.Stdin) && text.IsTerminal(os.Stdout), Colours: text.Colours(os.Stdout)}
+}
+
 // gameToPlay begins or takes up the game that the user wants, and returns a line that says
-// which.
-func (a *app) gameToPlay(c *cli.Context) (g *game.Game, heading string, err error) {
+// which. Another game than the first one is drawn from a later seed.
+func (a *app) gameToPlay(c *cli.Context, number uint64) (g *game.Game, heading string, err error) {
 	if name := c.String("replay"); name != "" {
 		return a.recordedGame(c, name)
 	}
-	p, file, err := gameAndWish(c)
+	p, file, err := gameAndOptionalFile(c)
 	if err != nil {
 		return nil, "", err
 	}
@@ -110,20 +128,29 @@ func (a *app) gameToPlay(c *cli.Context) (g *game.Game, heading string, err erro
 	if c.IsSet("case") {
 		return nil, "", errors.New("--case is for a FILE")
 	}
-	d := game.Draw{Seed: seedOr(c, gen.Draw()), Size: c.Int("size"), Family: c.String("family"), First: first}
+	d := game.Draw{Seed: seedOr(c, gen.Draw()) + number, Size: c.Int("size"), Family: c.String("family"), First: first}
 	if c.IsSet("size") && (d.Size < 1 || d.Size > largest) {
 		return nil, "", fmt.Errorf("size %d is outside 1..%d", d.Size, largest)
 	}
 	if d.Family != "" && p.Family(d.Family) == nil {
-		_, err := gen.Request(p, gen.Wish{Family: d.Family}) // which knows what was meant
+		_, err := gen.Request(p, d.Family, contest.Request{}) // which knows what was meant
 		return nil, "", err
 	}
-	old := c.IsSet("family") || (c.IsSet("size") || c.IsSet("seed")) && !c.IsSet("difficulty")
-	if c.IsSet("difficulty") && (c.IsSet("family") || c.IsSet("size")) {
+	asTest := c.IsSet("family") || c.IsSet("size")
+	if c.IsSet("difficulty") && asTest {
 		return nil, "", errors.New("--difficulty does not go together with --family or --size")
 	}
-	if !old {
-		return a.worthwhileGame(p, game.Wish{Seed: d.Seed, Difficulty: c.Int("difficulty"), First: first})
+	if !asTest {
+		w := game.Wish{Seed: d.Seed, Difficulty: c.Int("difficulty"), First: first}
+		if w.Difficulty < 1 || w.Difficulty > measure.Hardest {
+			return nil, "", fmt.Errorf("difficulty %d is outside 1..%d", w.Difficulty, measure.Hardest)
+		}
+		s, err := game.Worthwhile(p, w)
+		nearest := ""
+		if c.IsSet("difficulty") && s.Measure.Difficulty != w.Difficulty {
+			nearest = fmt.Sprintf(" (the nearest to %d)", w.Difficulty)
+		}
+		return s.Game, fmt.Sprintf("game: %s, difficulty %d%s, shape %s, seed %d", p.Name, s.Measure.Difficulty, nearest, s.Shape, w.Seed), err
 	}
 	g, family, size, err := game.Random(p, d)
 	return g, fmt.Sprintf("game: %s, family %s, size %d, seed %d", p.Name, family, size, d.Seed), err
@@ -135,16 +162,7 @@ func levels() string {
 	for l := game.Level(1); l < game.Perfect; l++ {
 		chances = append(chances, strconv.Itoa(l.Errs()))
 	}
-	return strings.Join(chances[:len(chances)-1], ", ") + " and " + chances[len(chances)-1]
-}
-
-// worthwhileGame begins a game in a position that is worth it.
-func (a *app) worthwhileGame(p *contest.Problem, w game.Wish) (g *game.Game, heading string, err error) {
-	if w.Difficulty < 1 || w.Difficulty > measure.Hardest {
-		return nil, "", fmt.Errorf("difficulty %d is outside 1..%d", w.Difficulty, measure.Hardest)
-	}
-	s, err := game.Worthwhile(p, w)
-	return s.Game, fmt.Sprintf("game: %s, difficulty %d, shape %s, seed %d", p.Name, s.Measure.Difficulty, s.Shape, w.Seed), err
+	return contest.Join(chances, "and")
 }
 
 // largest is a limit for positions that are played.
@@ -170,8 +188,8 @@ func (a *app) givenGame(c *cli.Context, p *contest.Problem, name string, first g
 }
 
 func (a *app) recordedGame(c *cli.Context, name string) (g *game.Game, heading string, err error) {
-	if _, err := operands(c, 0, 0); err != nil {
-		return nil, "", fmt.Errorf("%w: the record says what was played", err)
+	if c.Args().Present() {
+		return nil, "", fmt.Errorf("unexpected argument %q: the record says what was played", c.Args().First())
 	}
 	for _, flag := range []string{"family", "size", "seed", "difficulty", "input", "case", "second"} {
 		if c.IsSet(flag) {

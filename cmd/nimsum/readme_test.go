@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"nimsum/cmd/internal/completion"
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/theory/hackenbush"
@@ -121,7 +122,7 @@ func TestREADMEVerbs(t *testing.T) {
 			continue
 		}
 		for _, option := range regexp.MustCompile(`--([a-z]+)`).FindAllStringSubmatch(m[2], -1) {
-			if optionOf(c, option[1]) == nil {
+			if completion.Option(c, option[1]) == nil {
 				t.Errorf("%s has no option --%s", m[1], option[1])
 			}
 		}
@@ -149,6 +150,9 @@ func TestREADMEGoesThrough(t *testing.T) {
 			if strings.HasPrefix(command, "nimsum judge ") && !strings.Contains(out, "\nWA: ") {
 				t.Errorf("%s: no verdict WA in\n%s", command, out)
 			}
+			if strings.HasPrefix(command, "nimsum moves ") && !regexp.MustCompile(`^\S+ [1-9]`).MatchString(out) {
+				t.Errorf("%s: no move wins in\n%s", command, out)
+			}
 			ran++
 		}
 	}
@@ -157,8 +161,8 @@ func TestREADMEGoesThrough(t *testing.T) {
 	}
 }
 
-// TestREADMEDiscovers follows the README from the rules of a game to an accepted program.
-// Lines without $ are what a command prints, or what is put in place of "answer = 0".
+// TestREADMEDiscovers follows the README from the rules of a game to an accepted program:
+// its commands print what stands below them, but for the figures of the last one.
 func TestREADMEDiscovers(t *testing.T) {
 	long.Only(t)
 	for _, program := range []string{"bash", "python3"} {
@@ -167,46 +171,37 @@ func TestREADMEDiscovers(t *testing.T) {
 		}
 	}
 	dir := t.TempDir()
-	edit := func(name string, change func(text string) string) {
-		name = filepath.Join(dir, name)
-		text, err := os.ReadFile(name)
+	read := func(name string) string {
+		text, err := os.ReadFile(filepath.Join(dir, name))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(name, []byte(change(string(text))), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		return string(text)
 	}
-	block := regexp.MustCompile(`(?m)^    \$ (nimsum .*)\n((?:    [^$].*\n)+)`)
-	accepted := false
-	for _, m := range block.FindAllStringSubmatch(readme(t), -1) {
-		command, shown := m[1], strings.TrimPrefix(strings.ReplaceAll("\n"+m[2], "\n    ", "\n"), "\n")
-		verb := strings.Fields(command)[1]
-		if verb == "judge" {
-			command += " --size 1000" // cases as large as the judge's take long
-		}
-		out := runExample(t, dir, command)
-		switch verb {
-		case "new":
-			law, err := os.ReadFile(filepath.Join(dir, "coin.py"))
-			if err != nil {
+	figures := regexp.MustCompile(`[0-9.]+`)
+	answer := regexp.MustCompile(`(?m)^        nim = 0\n(?:        .*\n)+`).FindString(readme(t))
+	block := regexp.MustCompile(`(?m)^    \$ (nimsum .*)\n((?:    [^$].*\n)+)`).FindAllStringSubmatch(readme(t), -1)
+	if len(block) != 3 || answer == "" {
+		t.Fatalf("the README has the commands %q and the answer %q", block, answer)
+	}
+	for _, m := range block {
+		command, want := m[1], strings.TrimPrefix(strings.ReplaceAll("\n"+m[2], "\n    ", "\n"), "\n")
+		judged := strings.HasPrefix(command, "nimsum judge ")
+		if judged {
+			function, _, _ := strings.Cut(read("coin.py"), "\nfor line")
+			program := function + "\n" + strings.Replace(read("turtles.py"), "        answer = 0\n", answer, 1)
+			if err := os.WriteFile(filepath.Join(dir, "turtles.py"), []byte(program), 0o666); err != nil {
 				t.Fatal(err)
 			}
-			function, _, _ := strings.Cut(string(law), "\nfor line")
-			edit("turtles.py", func(text string) string {
-				return function + "\n" + strings.Replace(text, "        answer = 0\n", m[2], 1) // as far to the right
-			})
-		case "judge":
-			verdict, _, _ := strings.Cut(shown, "...")
-			accepted = strings.Contains(out, "\n"+verdict)
-		default:
-			if !strings.Contains(out, shown) {
-				t.Errorf("%s prints\n%s\nthe README has\n%s", command, out, shown)
-			}
+			command = strings.Replace(command, " | ", " --quiet --size 1000 | ", 1) // cases as large as the judge's take long
 		}
-	}
-	if !accepted {
-		t.Error("no program gets the verdict that the README shows")
+		out := runExample(t, dir, command)
+		if judged {
+			out, want = figures.ReplaceAllString(out, "#"), figures.ReplaceAllString(want, "#")
+		}
+		if out != want {
+			t.Errorf("%s prints\n%s\nthe README has\n%s", command, out, want)
+		}
 	}
 }
 

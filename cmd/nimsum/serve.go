@@ -14,12 +14,8 @@ func (a *app) serveCommand() *cli.Command {
 		Name:     "serve",
 		Category: practice,
 		Usage:    "play on a page in your browser",
-		Description: "The page is served on this machine, for this machine only: 127.0.0.1, on a free port. Choose a game, and click what you want to move, " +
-			"or go there by the arrow keys. Beside the board are hints, reasons, a review of the game and an editor that takes inputs; and there are " +
-			"puzzles. The link in the address bar holds the game; settings are kept by your browser. Ctrl-C ends it.",
-		UsageText: "nimsum serve\nnimsum serve --port 8080 --no-open",
 		Flags: []cli.Flag{
-			&cli.IntFlag{Name: "port", Usage: "listen on port `N` (else a free one)"},
+			&cli.IntFlag{Name: "port", Usage: "listen on port `N` (else 6174, or a free one if that is taken)"},
 			&cli.BoolFlag{Name: "no-open", Usage: "do not open the page in a browser"},
 		},
 		Action: func(c *cli.Context) error {

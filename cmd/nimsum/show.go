@@ -5,11 +5,12 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
+	"nimsum/cmd/internal/journal"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/show"
 	"nimsum/cmd/internal/text"
@@ -28,21 +29,22 @@ func (a *app) showCommand() *cli.Command {
 		Category:  library,
 		ArgsUsage: "NAME",
 		Usage:     "tell a problem: statement, format, bounds and a sample",
-		UsageText: "nimsum show gotroot\nnimsum show gotroot --json\nnimsum show gotroot --hint 1\nnimsum show gotroot --solution cpp > gotroot.cpp",
-		Flags:     []cli.Flag{jsonFlag, hintFlag, solutionFlag},
-		Action: func(c *cli.Context) error {
-			p, _, err := problemAnd(c, 0, 0)
-			if err != nil {
-				return err
-			}
-			if err := exclusive(c, "json", "hint", "solution"); err != nil {
+		Flags:     []cli.Flag{jsonFlag, noRecordFlag, hintFlag, &cli.BoolFlag{Name: "technique", Usage: "print the techniques that solve it instead, the main one first"}, solutionFlag},
+		Action: onProblem(0, 0, func(c *cli.Context, p *contest.Problem, _ []string) error {
+			if err := exclusive(c, "json", "hint", "technique", "solution"); err != nil {
 				return err
 			}
 			if c.IsSet("hint") {
-				return a.hint(p, c.Int("hint"))
+				return a.hint(c, p, c.Int("hint"))
+			}
+			if c.Bool("technique") {
+				for _, t := range p.Techniques {
+					fmt.Fprintf(a.out, "%s: nimsum learn %s\n", t, t.Word())
+				}
+				return nil
 			}
 			if c.IsSet("solution") {
-				return a.solution(p, c.String("solution"))
+				return a.solution(c, p, c.String("solution"))
 			}
 			sheet, err := show.NewSheet(p)
 			if err != nil {
@@ -53,12 +55,12 @@ func (a *app) showCommand() *cli.Command {
 			}
 			sheet.Text(a.out, text.Width(os.Stdout))
 			return nil
-		},
+		}),
 	}
 }
 
 // hint prints hint n of a problem.
-func (a *app) hint(p *contest.Problem, n int) error {
+func (a *app) hint(c *cli.Context, p *contest.Problem, n int) error {
 	hints := p.Hints()
 	if len(hints) == 0 {
 		return fmt.Errorf("%s has no hints", p.Name)
@@ -66,23 +68,23 @@ func (a *app) hint(p *contest.Problem, n int) error {
 	if n < 1 || n > len(hints) {
 		return fmt.Errorf("%s has hints 1 to %d, not %d", p.Name, len(hints), n)
 	}
+	record(c, journal.Event{Kind: "hint", Problem: p.Name, Hints: n})
 	fmt.Fprintln(a.out, text.Wrap(hints[n-1], min(text.Width(os.Stdout), text.Page), ""))
 	return nil
 }
 
-// solution prints an accepted program. A person who would see it is asked first: it tells
+// solution prints an accepted program. At a terminal it asks first, since the program tells
 // how the problem is solved.
-func (a *app) solution(p *contest.Problem, language string) error {
+func (a *app) solution(c *cli.Context, p *contest.Problem, language string) error {
 	if p.Solutions() == nil {
 		return fmt.Errorf("%s has no solutions", p.Name)
 	}
-	source, err := fs.ReadFile(p.Solutions(), "accepted/main."+language)
+	source, err := fs.ReadFile(p.Solutions(), solution.Main(language))
 	if err != nil {
-		var there []string
-		files, _ := fs.Glob(p.Solutions(), "accepted/main.*")
-		for _, f := range files {
-			there = append(there, strings.TrimPrefix(path.Ext(f), "."))
-		}
+		there := slices.DeleteFunc(slices.Clone(solution.Languages), func(other string) bool {
+			_, err := fs.Stat(p.Solutions(), solution.Main(other))
+			return err != nil
+		})
 		if near := names.Nearest(language, there); near != "" {
 			return fmt.Errorf("%s has no solution in %q; did you mean %s?", p.Name, language, near)
 		}
@@ -95,6 +97,10 @@ func (a *app) solution(p *contest.Problem, language string) error {
 			return nil
 		}
 	}
+	record(c, journal.Event{Kind: "solution", Problem: p.Name})
 	a.out.Bytes(source)
+	if s, err := solution.Parse("accepted/main."+language, source); err == nil && s.Needs > 0 {
+		fmt.Fprintf(os.Stderr, "nimsum: show: this program needs up to %v of processor time; where the limit is shorter it is too slow\n", s.Needs)
+	}
 	return nil
 }

@@ -7,9 +7,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"nimsum/cmd/internal/files"
-	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/solve"
 	"nimsum/cmd/internal/text"
+	"nimsum/cmd/internal/ticker"
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -23,9 +23,6 @@ func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 		Category:  solving,
 		ArgsUsage: "[FILE...]",
 		Usage:     problems.Label(p),
-		Description: fmt.Sprintf("Reads inputs of %s (%s) from FILE, or from standard input, which is -, and writes the judge's answers. It is not limited by the judge's bounds. "+
-			"\"nimsum show %s\" tells the problem.", p.Title, p.Origin, p.Name),
-		UsageText: fmt.Sprintf("nimsum %s < test.in\nnimsum %s test.in --output test.ans", p.Name, p.Name),
 		Flags: []cli.Flag{
 			&cli.StringSliceFlag{Name: "input", Aliases: []string{"i"}, Usage: "read `FILE`, as if it stood after the name; may be repeated"},
 			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, which stays as it was if anything goes wrong"},
@@ -47,29 +44,28 @@ func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 				}
 			}
 			if !text.IsTerminal(os.Stdin) && !text.IsTerminal(os.Stdout) {
-				line := progress.Start(os.Stderr, c.Bool("quiet"), p.Name)
+				line := ticker.Start(os.Stderr, c.Bool("quiet") || !text.IsTerminal(os.Stderr), p.Name)
 				defer line.Stop()
 			}
 			name := c.String("output")
-			if name != "" || text.IsTerminal(os.Stderr) { // a file, or a line of progress, is left behind
+			if name != "" || text.IsTerminal(os.Stderr) { // a signal must remove the file or the line of progress
 				heedSignals()
 			}
 			if name == "" {
-				if err := solve.Run(p, inputs, a.out); err != nil {
-					a.out.Flush()
-					return err
-				}
-				return a.out.Flush()
+				return solve.Run(p, inputs, a.out)
 			}
 			return files.Write(name, func(out *fastio.Writer) error { return solve.Run(p, inputs, out) })
 		},
 	}
 }
 
-// quietFlag is that of verbs which may take long.
+// quietFlag is for verbs that show their progress.
 var quietFlag = &cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress"}
 
-// oneWay returns the files that are to be read: operands, or values of --input.
+// typed reports whether the named input is typed at a terminal.
+func typed(name string) bool { return name == files.Stdin && text.IsTerminal(os.Stdin) }
+
+// oneWay returns the files to read: the operands or the values of --input, not both.
 func oneWay(operands, inputs []string) ([]string, error) {
 	if len(operands) > 0 && len(inputs) > 0 {
 		return nil, fmt.Errorf("%s and --input %s: name the files in one way", operands[0], inputs[0])

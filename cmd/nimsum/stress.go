@@ -7,17 +7,19 @@ import (
 	"os"
 	"runtime"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/gen"
+	"nimsum/cmd/internal/journal"
 	"nimsum/cmd/internal/judge"
-	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/stress"
 	"nimsum/cmd/internal/text"
+	"nimsum/cmd/internal/ticker"
 	"nimsum/problems/contest"
 )
 
@@ -32,24 +34,12 @@ func (a *app) stressCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "NAME PROGRAM",
 		Usage:     "find the smallest case that your own program fails",
-		Description: `PROGRAM is a source file or a command, as for "nimsum judge". It is given all the simplest cases in order, then random ones of all families, small and then larger, and at the end those at the judge's bounds, until it fails or the time is over. A wrong answer, a crash, or any limit passed is a failure. Then the input is made simpler as long as the program fails in the same way: fewer cases, vertices, edges, squares, stones, smaller numbers; and when no step helps, the simplest cases are tried in order.
-
-What is found is saved as NAME-HASH.in, the answer beside it, in a folder counterexamples; what is there is run first next time. The same seed finds the same case, as far as the time goes.
-
-The exit code is 1 when a failure was found.`,
-		UsageText: "nimsum stress gotroot bushes.cpp\nnimsum stress nim --for 60 --seed 7 -- python3 nim.py\nnimsum stress gra fast.py --against slow.py",
 		Flags: append(append([]cli.Flag{
 			&cli.StringFlag{Name: "for", Usage: "look for `TIME`: 30s, 5m, or a number of seconds (else 30s)"},
 			&cli.IntFlag{Name: "cases", Aliases: []string{"c"}, Usage: "try `K` cases at most"},
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw numbers from seed `S`"},
 		}, shrinkFlags()...), programFlags()...),
-		Action: func(c *cli.Context) error {
-			p, rest, err := problemAnd(c, 1, -1)
-			if err != nil {
-				return err
-			}
-			return a.stress(c, p, rest)
-		},
+		Action: onProblem(1, -1, a.stress),
 	}
 }
 
@@ -58,8 +48,10 @@ func shrinkFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "shrink", Usage: "make it simpler for `TIME` (else 20s; 0: leave it as it is)"},
 		&cli.StringFlag{Name: "against", Usage: "take the answers of the source file or command `OTHER` for right, not ours"},
+		&cli.BoolFlag{Name: "explain", Usage: "give the reasons of a wrong answer: this tells the theory"},
 		&cli.StringFlag{Name: "save", Usage: "save what is found in `DIR`", Value: "counterexamples"},
 		&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Usage: "run `N` inputs at once (else as many as there are processors)"},
+		noRecordFlag,
 		jsonFlag, quietFlag,
 	}
 }
@@ -73,13 +65,14 @@ type bench struct {
 	jobs    int
 	within  time.Duration // for shrinking
 	quiet   bool
-	line    *progress.Line // of what is being done
+	line    *ticker.Line    // of what is being done
+	ctx     context.Context // Ctrl-C ends it
 }
 
 // begin tells the user at a terminal what is being done now.
 func (b *bench) begin(what string) {
 	b.line.Stop()
-	b.line = progress.Start(os.Stderr, b.quiet, what)
+	b.line = ticker.Start(os.Stderr, b.quiet, what)
 }
 
 // newBench compiles the programs. Close ends it; with an error it is closed.
@@ -96,10 +89,11 @@ func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, err
 	if b.Limits, err = limits(c); err != nil {
 		return nil, err
 	}
+	if err := atLeastOne(c, "jobs"); err != nil {
+		return nil, err
+	}
 	if c.IsSet("jobs") {
-		if b.jobs = c.Int("jobs"); b.jobs < 1 {
-			return nil, fmt.Errorf("--jobs %d is less than 1", b.jobs)
-		}
+		b.jobs = c.Int("jobs")
 	}
 	if b.within, err = duration(c, "shrink", shrinkFor); err != nil {
 		return nil, err
@@ -116,6 +110,10 @@ func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, err
 		b.Close()
 		return b, err
 	}
+	ctx, stop := context.WithCancel(c.Context)
+	b.ctx = ctx
+	end := func() { stop() }
+	work.Store(&end)
 	return b, nil
 }
 
@@ -135,6 +133,7 @@ func (a *app) tellRefused(c *cli.Context, b *bench, refused *run.CompileFailure)
 }
 
 func (b *bench) Close() {
+	work.Store(nil)
 	b.line.Stop()
 	for _, p := range []*run.Program{b.Program, b.Tester.Against} {
 		if p != nil {
@@ -154,9 +153,18 @@ func duration(c *cli.Context, flag string, otherwise time.Duration) (time.Durati
 		d, err = time.ParseDuration(text + "s")
 	}
 	if err != nil || d < 0 {
-		return 0, fmt.Errorf("option --%s cannot be %q", flag, text)
+		return 0, fmt.Errorf("option --%s wants a time, as 500ms, 3s or a number of seconds, not %q", flag, text)
 	}
 	return d, nil
+}
+
+// positive is duration for a time that must not be 0.
+func positive(c *cli.Context, flag string, otherwise time.Duration) (time.Duration, error) {
+	d, err := duration(c, flag, otherwise)
+	if err == nil && d == 0 {
+		err = fmt.Errorf("option --%s wants a time above 0, not %q", flag, c.String(flag))
+	}
+	return d, err
 }
 
 func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error {
@@ -188,48 +196,54 @@ func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error
 		if err != nil {
 			return err
 		}
-		if err := stress.Valid(p, input); err != nil {
+		if err := p.Valid(input); err != nil {
 			fmt.Fprintf(os.Stderr, "nimsum: stress: %s is left out, as it is not valid: %s\n", text.Plain(name), text.Plain(err.Error()))
 			continue
 		}
-		b.report.Saved++
-		r, err := b.Test(c.Context, input)
+		r, err := b.Test(b.ctx, input)
+		if err != nil && b.ctx.Err() != nil {
+			return a.tellFound(c, b, nil)
+		}
 		if err != nil {
 			return err
 		}
+		b.report.Saved++
 		if r.Verdict != run.Accepted {
 			if b.store.Final(name) && !c.IsSet("shrink") {
 				b.within = 0 // it was made as simple as it gets
 			}
-			if err := b.shrink(c.Context, r); err != nil {
-				return err
-			}
-			return a.tellFound(c, b)
+			return a.tellFailure(c, b, r)
 		}
 	}
 
 	h.Tester, h.Jobs = b.Tester, b.jobs
 	h.Done = func(cases int) { b.line.Add(int64(cases)) }
 	b.begin("cases tried")
-	r, tally, err := h.Run(c.Context)
+	r, tally, err := h.Run(b.ctx)
 	b.report.Tally = &tally
-	if err != nil {
+	switch {
+	case r != nil:
+		return a.tellFailure(c, b, r)
+	case err != nil && b.ctx.Err() == nil:
 		return err
 	}
-	if r != nil {
-		if err := b.shrink(c.Context, r); err != nil {
-			return err
-		}
+	return a.tellFound(c, b, h.Largest)
+}
+
+// tellFailure makes the input of a failure simpler, and tells of it.
+func (a *app) tellFailure(c *cli.Context, b *bench, r *judge.Result) error {
+	if err := b.shrink(r); err != nil {
+		return err
 	}
-	return a.tellFound(c, b)
+	return a.tellFound(c, b, nil)
 }
 
 // shrink makes the input of a failure simpler, and saves it. It is saved before,
 // too: whoever ends the program then has lost nothing. What an earlier run saved
 // stays.
-func (b *bench) shrink(ctx context.Context, r *judge.Result) error {
+func (b *bench) shrink(r *judge.Result) error {
 	fresh := !b.store.Has(b.Problem, r.Case.Input)
-	f := stress.NewFinding(b.Problem, r, text.Width(os.Stdout))
+	f := stress.NewFinding(b.Problem, r)
 	if err := b.save(f); err != nil {
 		return err
 	}
@@ -242,12 +256,12 @@ func (b *bench) shrink(ctx context.Context, r *judge.Result) error {
 		b.line.Say(fmt.Sprintf("%s, shrunk to %d bytes (%d inputs)", r.Verdict, len(input), tried))
 	}
 	show(r.Case.Input, 0)
-	last, shrunk, err := b.Shrink(ctx, r, b.jobs, b.within, show)
+	last, shrunk, err := b.Shrink(b.ctx, r, b.jobs, b.within, show)
 	if err != nil {
 		return err
 	}
-	simple := stress.NewFinding(b.Problem, last, text.Width(os.Stdout))
-	simple.Remake, simple.Catches, simple.Shrunk = f.Remake, f.Catches, shrunk
+	simple := stress.NewFinding(b.Problem, last)
+	simple.Remake, simple.Family, simple.Catches, simple.Shrunk = f.Remake, f.Family, f.Catches, shrunk
 	if err := b.save(simple); err != nil {
 		return err
 	}
@@ -262,16 +276,39 @@ func (b *bench) shrink(ctx context.Context, r *judge.Result) error {
 func (b *bench) save(f *stress.Finding) error {
 	input := []byte(f.Input)
 	f.File = b.store.Name(b.Problem, input)
-	f.SetNext(b.Problem, b.program)
 	if b.store.Has(b.Problem, input) {
 		return nil
 	}
-	return b.store.Save(b.Problem, input, []byte(f.Answer), f.Note(judge.Command("stress", b.Problem, b.program)))
+	return b.store.Save(b.Problem, input, []byte(f.Answer), f.FileNote(judge.Command("stress", b.Problem, b.program)))
 }
 
-// tellFound writes the report and turns it into an exit code.
-func (a *app) tellFound(c *cli.Context, b *bench) error {
+// tellFound writes the report and turns it into an exit code. Largest is the accepted result
+// with the longest input, or nil.
+func (a *app) tellFound(c *cli.Context, b *bench, largest *judge.Result) error {
+	f := b.report.Found
+	if f != nil && f.Verdict == run.WrongAnswer {
+		b.begin("looking for the mistake")
+		f.Mistake = known(b.ctx, b.Problem, b.Program, b.Limits)
+	}
 	b.line.Stop()
+	b.report.Stopped = b.ctx.Err() != nil
+	switch {
+	case f != nil:
+		saved, err := b.store.Saved(b.Problem)
+		if err != nil {
+			return err
+		}
+		f.Help(b.Problem, b.program, len(saved), c.Bool("explain"), text.Width(os.Stdout))
+	case !b.report.Stopped:
+		b.report.After = after(c.Context, b.Problem, largest, false)
+	}
+	if b.report.Against == "" && (f != nil || !b.report.Stopped) {
+		e := journal.Event{Kind: "stress", Problem: b.Problem.Name, Program: hashOf(source(c, b.program))}
+		if f != nil {
+			e.Verdict, e.Family, e.Mistake = string(f.Verdict), f.Family, f.Mistake
+		}
+		record(c, e)
+	}
 	b.report.Unbounded = b.Program.Lacks()
 	if c.Bool("json") {
 		if err := text.JSON(a.out, b.report); err != nil {
@@ -281,8 +318,11 @@ func (a *app) tellFound(c *cli.Context, b *bench) error {
 		b.report.Write(a.out, text.Colours(os.Stdout))
 		notEnforced(b.report.Unbounded)
 	}
-	if b.report.Found != nil {
+	switch {
+	case f != nil:
 		return exit.Status(exit.No)
+	case b.report.Stopped:
+		return exit.Status(exit.Signal + int(syscall.SIGINT))
 	}
 	return nil
 }

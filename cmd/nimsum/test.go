@@ -9,9 +9,9 @@ import (
 	"nimsum/cmd/internal/cases"
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/names"
-	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/test"
 	"nimsum/cmd/internal/text"
+	"nimsum/cmd/internal/ticker"
 	"nimsum/problems"
 	"nimsum/problems/contest"
 )
@@ -22,18 +22,6 @@ func (a *app) testCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "[NAME...]",
 		Usage:     "solve cases whose answers are known",
-		Description: `Without --dir these are the samples of the statements, of all problems or of those named.
-
-A directory is searched for an input with its answer beside it:
-
-    a.in     a.ans or a.out
-    01       01.a
-    in1.txt  ans1.txt or out1.txt
-
-It tells its problem by its name, or that of a folder above, or by the manifest of "nimsum gen --suite"; else name the one problem it is for.
-
-Answers are compared token by token. The exit code is 1 when any differs.`,
-		UsageText: "nimsum test\nnimsum test gotroot --dir tests",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "dir", Aliases: []string{"d"}, Usage: "use the cases in `DIR` and below"},
 			jsonFlag, quietFlag,
@@ -85,9 +73,9 @@ func findCases(dir string, wanted []*contest.Problem) (all []cases.Case, err err
 
 // test runs the cases and reports on them.
 func (a *app) test(c *cli.Context, all []cases.Case) error {
-	line := (*progress.Line)(nil)
+	line := (*ticker.Line)(nil)
 	if !text.IsTerminal(os.Stdout) || c.Bool("json") { // else the cases show it themselves
-		line = progress.Start(os.Stderr, c.Bool("quiet"), "testing")
+		line = ticker.Start(os.Stderr, c.Bool("quiet"), "testing")
 		defer line.Stop()
 	}
 	report := test.NewReport(a.out, text.Colours(os.Stdout), all)

@@ -3,17 +3,19 @@ package main
 import (
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
 	"nimsum/cmd/internal/exit"
 	"nimsum/cmd/internal/files"
-	"nimsum/cmd/internal/progress"
 	"nimsum/cmd/internal/text"
+	"nimsum/cmd/internal/ticker"
 	"nimsum/cmd/internal/validate"
+	"nimsum/problems/contest"
 )
 
-// The codes by which judges' input validators speak.
+// The exit codes of judges' input validators.
 const (
 	judgeValid   = 42
 	judgeInvalid = 43
@@ -25,23 +27,15 @@ func (a *app) validateCommand() *cli.Command {
 		Category:  practice,
 		ArgsUsage: "NAME [FILE...]",
 		Usage:     "check an input against the statement, to the letter",
-		Description: "Format, the judge's bounds and what else is promised: a connected graph, squares that do not cross. " +
-			"Without FILE it reads standard input. The exit code is 1 for an invalid input, with line, column and reason. " +
-			"With --json the report also has how far each bound was used.",
-		UsageText: "nimsum validate gotroot < test.in\nnimsum validate gotroot tests/*.in",
 		Flags: []cli.Flag{
 			&cli.BoolFlag{Name: "judge", Usage: "leave with 42 for valid and 43 for invalid, as judges' validators do"},
 			jsonFlag, quietFlag,
 		},
-		Action: func(c *cli.Context) error {
-			p, inputs, err := problemAnd(c, 0, -1)
-			if err != nil {
-				return err
-			}
+		Action: onProblem(0, -1, func(c *cli.Context, p *contest.Problem, inputs []string) error {
 			if len(inputs) == 0 {
 				inputs = []string{files.Stdin}
 			}
-			line := progress.Start(os.Stderr, c.Bool("quiet") || text.IsTerminal(os.Stdin), "validating")
+			line := ticker.Start(os.Stderr, c.Bool("quiet") || slices.ContainsFunc(inputs, typed), "validating")
 			defer line.Stop()
 			valid := true
 			reports := []*validate.Report{}
@@ -78,6 +72,6 @@ func (a *app) validateCommand() *cli.Command {
 				return exit.Status(exit.No)
 			}
 			return nil
-		},
+		}),
 	}
 }

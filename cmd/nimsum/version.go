@@ -11,11 +11,10 @@ import (
 
 func (a *app) versionCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "version",
-		Category:  program,
-		Usage:     "say which nimsum this is",
-		UsageText: "nimsum version",
-		Flags:     []cli.Flag{jsonFlag},
+		Name:     "version",
+		Category: program,
+		Usage:    "say which nimsum this is",
+		Flags:    []cli.Flag{jsonFlag},
 		Action: func(c *cli.Context) error {
 			if _, err := operands(c, 0, 0); err != nil {
 				return err

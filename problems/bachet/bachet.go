@@ -64,8 +64,8 @@ var Problem = &contest.Problem{
 
 var verdict = contest.Verdict{Won: "Stan wins", Lost: "Ollie wins"}
 
-// Who wins repeats from some size on, but there are amounts for which that takes ages,
-// and a line of a few bytes can ask for them. These bound the work for one pile. The
+// Outcomes repeat from some size on, but for some amounts that size is huge, and a line of a
+// few bytes can ask for them. These bound the work for one pile. The
 // judge's largest piles take 156,260 steps of package heaps, and as many values as
 // mostValues.
 const (
@@ -93,8 +93,8 @@ func readGame(in *fastio.Reader) (stones uint64, amounts []uint64) {
 	return stones, amounts
 }
 
-// onLine reports that there is another number on the line. Where there is none
-// that is an error.
+// onLine reports whether another number follows on the line. If not, it leaves an error in the
+// reader.
 func onLine(in *fastio.Reader, what string) bool {
 	if in.OK() && in.LineEnds() {
 		in.HereErrorf("the line ends where the %s should stand", what)
@@ -145,6 +145,7 @@ func game(amounts []uint64, values heaps.Rule) *piles.Game {
 	for _, a := range sorted {
 		terms = append(terms, int64(a))
 	}
+	says := fmt.Sprintf("A move takes %s stones.", amountsInWords(sorted))
 	return &piles.Game{
 		Next: func(_ int, after uint64) uint64 {
 			if i, _ := slices.BinarySearch(sorted, after+1); i < len(sorted) {
@@ -152,10 +153,10 @@ func game(amounts []uint64, values heaps.Rule) *piles.Game {
 			}
 			return 0
 		},
-		Rule:  heaps.Same(values),
-		Terms: contest.Key(terms...),
-		Theory: fmt.Sprintf("A move takes %s stones. The pile is worth the mex of the piles it can leave, worked out from the first "+
-			"stone on.", amountsInWords(sorted)),
+		Rule:   heaps.Same(values),
+		Terms:  contest.Key(terms...),
+		Says:   says,
+		Theory: says + " The pile is worth the mex of the piles it can leave, worked out from the first stone on.",
 	}
 }
 

@@ -68,17 +68,15 @@ func settled(g *contest.Gen, draw func(g *contest.Gen) []uint64) {
 			return
 		}
 	}
-	stones, n := int64(0), int64(0)
-	for v := range rule(amounts).Values() {
-		if n > 0 && (v == 0) == g.Lost {
-			stones = n
-		}
-		if n >= int64(g.Size) && stones > 0 || n == g.Max("n") {
-			break
-		}
-		n++
+	s, n := rule(amounts), int64(g.Size)
+	for n > 0 && s.Wins(uint64(n)) == g.Lost {
+		n--
 	}
-	write(g, max(stones, g.Min("n")), amounts)
+	if n == 0 { // no fewer stones will do
+		for n = int64(g.Size); n < g.Max("n") && s.Wins(uint64(n)) == g.Lost; n++ {
+		}
+	}
+	write(g, n, amounts)
 }
 
 func write(g *contest.Gen, n int64, amounts []uint64) {

@@ -48,6 +48,7 @@ var Problem = &contest.Problem{
 		Notation: notation,
 		Answer:   verdict.Answer,
 		Verify:   verify,
+		Starts:   starts,
 	},
 }
 

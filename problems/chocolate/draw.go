@@ -2,7 +2,7 @@ package chocolate
 
 import (
 	"fmt"
-	"strings"
+	"math"
 
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	edge     = 56.0 // where values stand
+	edge     = 66.0 // where numbers and values stand
 	reach    = 9.0  // of a line beyond the bar
 	largest  = 36.0 // side of a piece
 	plane    = 560.0
@@ -35,20 +35,29 @@ func (b bar) Draw(o contest.DrawOptions) *picture.Picture {
 	bad := pic.Rect("bad", bx-half, by-half, 2*half, 2*half)
 	bad.Title, bad.Part = fmt.Sprintf("The bad piece, in row %d, column %d", b.row, b.column), "bad piece"
 	if max(b.rows, b.columns) <= linesMax {
+		every := int64(math.Ceil((picture.TextWidth("c59", picture.Small) + 2) / side)) // lines with a number
+		number := func(kind string, line int64, x, y float64) {
+			if m := moveOf(kind, line); line%every == 0 {
+				label := pic.Label("small faint", x, y, string(m))
+				label.Move, label.Also = string(m), true
+			}
+		}
 		for r := int64(1); r < b.rows; r++ {
 			y := y0 + side*float64(r)
 			b.drawLine(pic, wins, "r", r, x0-reach, y, x0+w+reach, y)
+			number("r", r, x0-reach-12, y)
 		}
 		for c := int64(1); c < b.columns; c++ {
 			x := x0 + side*float64(c)
 			b.drawLine(pic, wins, "c", c, x, y0-reach, x, y0+h+reach)
+			number("c", c, x, y0-reach-8)
 		}
 	} else {
 		pic.LeaveOut("The bar has too many lines to be drawn; one along the top is c with its number, one along the side r.")
 	}
 	if o.Values {
 		lines := b.lines()
-		for i, at := range [4][2]float64{{bx, y0 - 30}, {bx, y0 + h + 30}, {x0 - 32, by}, {x0 + w + 32, by}} {
+		for i, at := range [4][2]float64{{bx, y0 - 34}, {bx, y0 + h + 30}, {x0 - 48, by}, {x0 + w + 32, by}} {
 			text := grundy.Value(lines[i]).String()
 			at[0] = max(at[0], picture.BoldWidth(text)/2)
 			pic.Label("value", min(at[0], pic.Width-picture.BoldWidth(text)/2), at[1], text)
@@ -90,23 +99,10 @@ func (b bar) Letters(width int) []string {
 	if rows < b.rows || columns < b.columns {
 		return []string{fmt.Sprintf("%d rows, %d columns", b.rows, b.columns), fmt.Sprintf("bad piece: row %d, column %d", b.row, b.column)}
 	}
-	var line strings.Builder
-	line.WriteString("    ")
-	for c := range columns {
-		fmt.Fprintf(&line, "%3d", c)
-	}
-	lines := []string{line.String()}
-	for r := range rows {
-		line.Reset()
-		fmt.Fprintf(&line, "%4d", r)
-		for c := range columns {
-			if r == b.row && c == b.column {
-				line.WriteString("  x")
-			} else {
-				line.WriteString("  o")
-			}
+	return contest.Grid(int(rows), int(columns), "", func(r, c int) string {
+		if int64(r) == b.row && int64(c) == b.column {
+			return "x"
 		}
-		lines = append(lines, line.String())
-	}
-	return lines
+		return "o"
+	})
 }

@@ -23,7 +23,7 @@ func (b bar) Explain(e *contest.Explanation) {
 		for r := range b.rows {
 			line := strings.Repeat(" o", int(b.columns))
 			if r == b.row {
-				line = line[:2*b.column+1] + "#" + line[2*b.column+2:]
+				line = line[:2*b.column+1] + "x" + line[2*b.column+2:]
 			}
 			e.Drawn(" " + line)
 		}
@@ -60,18 +60,10 @@ func (b bar) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	}
 }
 
-// evidence is what the lines above and below the bad piece and on its left and
-// right are worth.
-type evidence struct {
-	Worth [4]grundy.Value `json:"worth"`
-}
-
+// Evidence has the values of the lines above, below, left and right of the bad piece.
 func (b bar) Evidence() any {
-	var e evidence
-	for i, n := range b.lines() {
-		e.Worth[i] = grundy.Value(n)
-	}
-	return e
+	lines := b.lines()
+	return contest.WorthsOf(len(lines), func(i int) grundy.Value { return grundy.Value(lines[i]) })
 }
 
 // played is the longest side whose breaks are all played out in verify.
@@ -79,33 +71,23 @@ const played = 100
 
 // verify plays out the breaks of rows by themselves, and those of columns, by the
 // bare rules; of longer sides it takes the number of lines.
-func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
+func verify(at contest.Position, data []byte) (contest.Proved, error) {
 	b := at.(bar)
-	var e evidence
-	if err := contest.ReadStrict(data, &e); err != nil {
-		return v, err
-	}
-	for i, side := range []struct{ length, bad int64 }{{b.rows, b.row}, {b.columns, b.column}} {
-		together := grundy.Value(0)
-		for k, lines := range []int64{side.bad, side.length - 1 - side.bad} {
-			worth, truth := e.Worth[2*i+k], grundy.Value(lines)
-			if lines < played { // as if it were the only side
-				truth = playedOut()[lines+1][0]
-			}
-			if worth != truth {
-				return v, fmt.Errorf("the side %s is worth %v, not %v", sides[2*i+k], truth, worth)
-			}
-			together ^= worth
+	lines := b.lines()
+	v, err := contest.VerifyWorths(data, len(lines), "sides", func(i int) string { return "the side " + sides[i] }, func(i int) grundy.Value {
+		if lines[i] < played { // as if it were the only side
+			return playedOut()[lines[i]+1][0]
 		}
+		return grundy.Value(lines[i])
+	})
+	for i, side := range []struct{ length, bad int64 }{{b.rows, b.row}, {b.columns, b.column}} {
 		if side.length > played {
 			v.By = contest.ByTheorem
-		} else if truth := playedOut()[side.length][side.bad]; together != truth {
-			return v, fmt.Errorf("the sides %s and %s are worth %v together, not %v", sides[2*i], sides[2*i+1], truth, together)
+		} else if truth, both := playedOut()[side.length][side.bad], grundy.Value(lines[2*i]^lines[2*i+1]); err == nil && both != truth {
+			return v, fmt.Errorf("the sides %s and %s are worth %v together, not %v", sides[2*i], sides[2*i+1], truth, both)
 		}
-		v.Value ^= together
 	}
-	v.Known = true
-	return v, nil
+	return v, err
 }
 
 // playedOut returns the values of bars one piece wide, by the bare rules: of n

@@ -63,3 +63,8 @@ func settled(name, catches string, draw func(g *contest.Gen) bar) contest.Family
 }
 
 func write(g *contest.Gen, b bar) { g.Line(b.rows, b.columns, b.row, b.column) }
+
+// starts are bars that fit a page.
+func starts() []contest.Start {
+	return contest.StartsOf(families, func(size int) int { return 4 + size/2 }, "corner", "centre", "edge", "random")
+}

@@ -61,7 +61,7 @@ func (p *Problem) Certify(number int, position Position) (*Certificate, error) {
 	}
 	moves, _ := sample(position)
 	for _, m := range moves {
-		r, err := reply(after(position, m))
+		r, err := reply(After(position, m))
 		if err != nil {
 			return nil, err
 		}
@@ -77,7 +77,7 @@ func (p *Problem) Certify(number int, position Position) (*Certificate, error) {
 // reply returns the first winning move, nil if no move wins.
 func reply(p Position) (*Reply, error) {
 	for m := range p.Winning() {
-		evidence, err := json.Marshal(Evidence(after(p, m)))
+		evidence, err := json.Marshal(Evidence(After(p, m)))
 		return &Reply{Move: m, Evidence: evidence}, err
 	}
 	return nil, nil
@@ -86,7 +86,7 @@ func reply(p Position) (*Reply, error) {
 // sample returns the moves that a certificate of a lost position answers, and whether
 // these are all.
 func sample(p Position) (moves []Move, all bool) {
-	if moves, _ = firstMoves(p.Moves(), maxSampled); len(moves) <= allAnswers {
+	if moves, _ = FirstMoves(p.Moves(), maxSampled); len(moves) <= allAnswers {
 		return moves, true
 	}
 	rng := rand.New(rand.NewPCG(uint64(len(moves)), 1))
@@ -94,8 +94,8 @@ func sample(p Position) (moves []Move, all bool) {
 	return moves[:someAnswers], false
 }
 
-// A Basis is what a proof of a value rests on, besides the rules of arithmetic. The
-// later ones ask for more trust.
+// A Basis says on what a proof of a value rests, besides the rules of arithmetic. Later
+// values need more trust.
 type Basis int
 
 // What a proof rests on.
@@ -110,7 +110,7 @@ func (b Basis) String() string {
 	return [...]string{"the rules alone", "another algorithm", "the same theorem"}[b]
 }
 
-// A Proved is what evidence proves of a position.
+// A Proved is the value of a position that evidence proves.
 type Proved struct {
 	Value grundy.Value
 	Known bool // as in Position.Value
@@ -171,8 +171,8 @@ func (v Proved) String() string {
 	return v.Value.String()
 }
 
-// A Held says what a certificate that holds rests on: the weakest of its proofs, and
-// whether only a sample of the moves of a lost position was answered.
+// A Held describes a certificate that holds: its weakest proof, and whether only a sample of
+// the moves of a lost position was answered.
 type Held struct {
 	By     Basis
 	Sample bool

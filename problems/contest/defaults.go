@@ -1,9 +1,9 @@
 package contest
 
 import (
-	"bytes"
 	"fmt"
 	"iter"
+	"strings"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest/picture"
@@ -33,9 +33,9 @@ type Prover interface {
 // of the first moves.
 type Drawer interface {
 	Position
-	// Draw returns a picture in which every move that has a place is stood for by
-	// a shape, or by shapes for its parts. What stays keeps its place from move to
-	// move. Large positions are summarised, and the picture's notes say so.
+	// Draw returns a picture. A shape, or shapes for its parts, stands for every move that
+	// has a place. Things keep their places from move to move. Large positions are
+	// summarised, and the picture's notes say so.
 	Draw(o DrawOptions) *picture.Picture
 }
 
@@ -62,7 +62,7 @@ func (p *Problem) leftToDefaults() []string {
 	return lacking(Lackable[4:], explains, proves, draws, lettered)
 }
 
-// example returns the position of a small generated case, nil if there is none.
+// example returns the position of a small generated case, or nil if p has no game or family.
 func (p *Problem) example() Position {
 	if p.Game == nil || len(p.Families) == 0 {
 		return nil
@@ -79,14 +79,14 @@ func (p *Problem) example() Position {
 	return nil
 }
 
-// The default explanation and the default picture look at so many moves.
+// These are the most moves in the default explanation and in the default picture.
 const (
 	optionsExplained = 1000
 	optionsDrawn     = 60
 )
 
-// firstMoves returns the first of some moves, at most so many, and whether these are all.
-func firstMoves(of iter.Seq[Move], most int) (moves []Move, all bool) {
+// FirstMoves returns the first moves of a sequence, at most most, and whether these are all.
+func FirstMoves(of iter.Seq[Move], most int) (moves []Move, all bool) {
 	for m := range of {
 		if len(moves) == most {
 			return moves, false
@@ -96,9 +96,17 @@ func firstMoves(of iter.Seq[Move], most int) (moves []Move, all bool) {
 	return moves, true
 }
 
+// Wins reports whether some move wins.
+func Wins(p Position) bool {
+	for range p.Winning() {
+		return true
+	}
+	return false
+}
+
 // explainByOptions is the default of Explainer.Explain.
 func explainByOptions(e *Explanation, p Position) {
-	moves, all := firstMoves(p.Moves(), optionsExplained)
+	moves, all := FirstMoves(p.Moves(), optionsExplained)
 	if len(moves) == 0 {
 		e.Say("There is no move.")
 		return
@@ -108,7 +116,7 @@ func explainByOptions(e *Explanation, p Position) {
 		e.Say("It has more than %d options: these are the first.", len(moves))
 	}
 	table := e.Table([]string{"move", "leaves"}, len(moves), func(i int) []any {
-		v, known := after(p, moves[i]).Value()
+		v, known := After(p, moves[i]).Value()
 		return []any{moves[i], Proved{Value: v, Known: known}}
 	})
 	if _, own := p.(Drawer); !own {
@@ -116,7 +124,7 @@ func explainByOptions(e *Explanation, p Position) {
 	}
 }
 
-// optionPart is what the default picture calls the box of a move.
+// optionPart returns the name of the box of a move in the default picture.
 func optionPart(m Move) string { return "move " + string(m) }
 
 // claim is the default evidence.
@@ -168,7 +176,7 @@ func (p *Problem) Draw(position Position, o DrawOptions) *picture.Picture {
 		pic.Height += line
 	}
 	pic.Height += edge
-	moves, all := firstMoves(position.Moves(), optionsDrawn)
+	moves, all := FirstMoves(position.Moves(), optionsDrawn)
 	pic.Chips(boxes(moves, wins))
 	for i, s := range pic.Shapes {
 		if s.Move != "" {
@@ -199,23 +207,34 @@ func (p *Problem) Letters(position Position, width int) (lines []string) {
 // caseText returns the lines of a position's case, nil where the problem does not write
 // positions.
 func (p *Problem) caseText(position Position) (lines []string) {
-	if p.Game.Write == nil {
-		return nil
-	}
-	if moves, _ := firstMoves(position.Moves(), 1); len(moves) == 0 {
+	if ended(position) && p.Game.Write != nil {
 		return []string{"no move is left"}
 	}
-	var text bytes.Buffer
-	out := fastio.NewWriter(&text)
-	if !p.Game.Write(position, out) || out.Flush() != nil {
-		return nil
-	}
-	for line := range bytes.Lines(text.Bytes()) {
+	for line := range strings.Lines(p.CaseText(position)) {
 		if len(lines) == LettersMost {
 			lines = append(lines, "...")
 			break
 		}
-		lines = append(lines, string(bytes.TrimRight(line, "\n")))
+		lines = append(lines, strings.TrimRight(line, "\n"))
 	}
 	return lines
+}
+
+func ended(position Position) bool {
+	moves, _ := FirstMoves(position.Moves(), 1)
+	return len(moves) == 0
+}
+
+// CaseText returns a position as a case of the input, "" where no input has it or no move is
+// left.
+func (p *Problem) CaseText(position Position) string {
+	if p.Game.Write == nil || ended(position) {
+		return ""
+	}
+	var text strings.Builder
+	out := fastio.NewWriter(&text)
+	if !p.Game.Write(position, out) || out.Flush() != nil {
+		return ""
+	}
+	return text.String()
 }

@@ -47,8 +47,8 @@ func (o DrawOptions) Marks(p Position, to *picture.Picture) map[Move]bool {
 	return marks
 }
 
-// Boxed notes that only some moves of a thing have boxes: those that some names, and the
-// winning moves if they are wanted.
+// Boxed notes that of a thing only some moves, "the first" for example, and the winning moves,
+// if they are wanted, have boxes.
 func (o DrawOptions) Boxed(to *picture.Picture, thing, some string) {
 	if o.Winning {
 		some += ", and what wins"
@@ -56,10 +56,10 @@ func (o DrawOptions) Boxed(to *picture.Picture, thing, some string) {
 	to.Note("Of %s only some moves have boxes: %s.", thing, some)
 }
 
-// Few adds boxes at the foot of a picture for the moves that nothing in it stands for, where
-// there are few moves. Wins are the winning moves to mark.
+// Few adds boxes at the foot of a picture of a position with few moves, for the moves that no
+// shape stands for. Wins are the winning moves to mark.
 func (o DrawOptions) Few(p Position, to *picture.Picture, wins map[Move]bool) {
-	moves, all := firstMoves(p.Moves(), restMost)
+	moves, all := FirstMoves(p.Moves(), restMost)
 	drawn := to.StandsFor()
 	moves = slices.DeleteFunc(moves, func(m Move) bool { return drawn(string(m)) })
 	if !all || len(moves) == 0 {
@@ -84,34 +84,26 @@ func boxes(moves []Move, wins map[Move]bool) (boxes []picture.Chip) {
 // restMost is how many winning moves have boxes because they have no other place.
 const restMost = 24
 
-// Rest adds boxes at the foot of a picture for winning moves that nothing in it stands for,
-// the first few of them, and notes how many more there are. It is called last.
+// Rest adds boxes at the foot of a picture for the first few winning moves that no shape
+// stands for, and notes how many more there are. It is called last.
 func (o DrawOptions) Rest(p Position, to *picture.Picture) {
 	if !o.Winning {
 		return
 	}
 	drawn := to.StandsFor()
-	var rest []Move
-	wins := map[Move]bool{}
-	looked, left := 0, 0
-	for m := range p.Winning() {
-		if looked++; looked > marksMost {
-			break
-		}
-		switch {
-		case drawn(string(m)):
-		case len(rest) == restMost:
-			left++
-		default:
-			rest, wins[m] = append(rest, m), true
-		}
-	}
+	all, _ := FirstMoves(p.Winning(), marksMost)
+	rest := slices.DeleteFunc(all, func(m Move) bool { return drawn(string(m)) })
 	if len(rest) == 0 {
 		return
 	}
-	to.Chips(boxes(rest, wins))
+	boxed := rest[:min(len(rest), restMost)]
+	wins := map[Move]bool{}
+	for _, m := range boxed {
+		wins[m] = true
+	}
+	to.Chips(boxes(boxed, wins))
 	to.Note("The boxes at the foot are winning moves in what is not drawn.")
-	if left > 0 {
+	if left := len(rest) - len(boxed); left > 0 {
 		to.LeaveOut("%d more of these have no box.", left)
 	}
 }

@@ -5,8 +5,13 @@ import (
 	"strings"
 )
 
-// Explain says why position, case number, is won or lost.
+// Explain says why position, case number, is won or lost, and why the first winning move wins.
 func (p *Problem) Explain(number int, position Position) *Explanation {
+	return p.ExplainMoves(number, position, 1)
+}
+
+// ExplainMoves is Explain with the reasons of up to so many winning moves.
+func (p *Problem) ExplainMoves(number int, position Position, reasons int) *Explanation {
 	e := new(Explanation)
 	if p.Format.Frame.Many() {
 		e.Say("Case %d", number)
@@ -29,7 +34,7 @@ func (p *Problem) Explain(number int, position Position) *Explanation {
 	default:
 		e.Say("The position is worth %v, not 0: whoever is to move wins.", v)
 	}
-	moves, all := firstMoves(position.Winning(), 1000)
+	moves, all := FirstMoves(position.Winning(), 1000)
 	list := strings.Trim(fmt.Sprint(moves[:min(len(moves), 12)]), "[]")
 	switch {
 	case !all:
@@ -41,11 +46,13 @@ func (p *Problem) Explain(number int, position Position) *Explanation {
 	default:
 		e.Say("%d moves win: %s.", len(moves), list)
 	}
-	e.Gap()
-	if own {
-		explainer.ExplainMove(e, moves[0])
-	} else {
-		e.Say("Move %s leaves a position worth 0.", moves[0])
+	for _, m := range moves[:min(len(moves), reasons)] {
+		e.Gap()
+		if own {
+			explainer.ExplainMove(e, m)
+		} else {
+			e.Say("Move %s leaves a position worth 0.", m)
+		}
 	}
 	return e
 }

@@ -79,7 +79,7 @@ func (e *Explanation) Table(header []string, n int, row func(i int) []any) *Step
 	return e.add(Step{Table: t})
 }
 
-// Links is how many links of a chain of reasons are told from its start.
+// Links is how many links of a chain of reasons are told, from its start.
 const Links = 20
 
 // Link reports whether to tell link k, from 0, of a chain of n: one of the first, or the
@@ -91,13 +91,13 @@ func (e *Explanation) Link(k, n int, noun string) bool {
 	return k < Links || k == n-1
 }
 
-// On says of which parts of the picture the step speaks.
+// On adds parts of the picture that the step speaks of.
 func (s *Step) On(parts ...string) *Step {
 	s.Parts = append(s.Parts, parts...)
 	return s
 }
 
-// RowsOn says of which parts of the picture each row that is shown speaks.
+// RowsOn sets the parts of the picture that each shown row of the table speaks of.
 func (s *Step) RowsOn(parts func(row int) []string) *Step {
 	for i := range s.Table.Rows {
 		s.Table.Parts = append(s.Table.Parts, parts(i))
@@ -199,6 +199,21 @@ func Noun(n int, noun string) string {
 		return noun
 	}
 	return noun + "s"
+}
+
+// Join returns "a", "a or b", or "a, b or c" for the last separator "or"; "" for no words.
+func Join[S ~string](words []S, last string) string {
+	var b strings.Builder
+	for i, word := range words {
+		switch {
+		case i > 0 && i == len(words)-1:
+			b.WriteString(" " + last + " ")
+		case i > 0:
+			b.WriteString(", ")
+		}
+		b.WriteString(string(word))
+	}
+	return b.String()
 }
 
 // Sum writes a nim-sum as an equation, "*4 ^ *1 = *5"; of nothing it is "0". Long

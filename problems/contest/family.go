@@ -19,12 +19,14 @@ type Family struct {
 	// Fixed families ignore Gen.Lost: their cases are all won or all lost. Every other
 	// family makes both on request.
 	Fixed bool
+	// Needs are the techniques by which its cases are solved: a forest needs no fusion. They
+	// are nil where they are the problem's Techniques, and empty where nothing is to be known.
+	Needs []Technique
 	// Make writes one case, complete lines, to g.Out.
 	Make func(g *Gen)
 }
 
-// A Gen is what a family makes a case from. Nothing else may influence it: the
-// same Gen makes the same bytes on every machine.
+// A Gen is what a family makes a case from. Equal Gens make the same bytes on every machine.
 type Gen struct {
 	*rand.Rand
 	// Size, from 1, is the wanted size in the unit of the problem's Size bound. A family
@@ -113,13 +115,10 @@ func (p *Problem) Make(r Request, out *fastio.Writer) error {
 
 // Input returns the input that Make writes.
 func (p *Problem) Input(r Request) ([]byte, error) {
-	var b bytes.Buffer
-	out := fastio.NewWriter(&b)
-	err := cmp.Or(p.Make(r, out), out.Flush())
-	return b.Bytes(), err
+	return fastio.Text(func(out *fastio.Writer) error { return p.Make(r, out) })
 }
 
-// A strewer passes lines on, and puts blank lines behind some of them.
+// A strewer passes lines on, and puts blank lines after some of them.
 type strewer struct {
 	*fastio.Writer
 	rng *rand.Rand
@@ -135,6 +134,20 @@ func (s *strewer) Write(text []byte) (int, error) {
 		}
 	}
 	return len(text), s.Err()
+}
+
+// Needing returns the family with Needs of its own, which may be none.
+func (f Family) Needing(techniques ...Technique) Family {
+	f.Needs = append([]Technique{}, techniques...)
+	return f
+}
+
+// Needs returns the techniques by which the cases of a family, or of a start, are solved.
+func (p *Problem) Needs(f *Family) []Technique {
+	if f.Needs == nil {
+		return p.Techniques
+	}
+	return f.Needs
 }
 
 // Family returns the named family, or nil.

@@ -21,7 +21,7 @@ func (p *Problem) Hints() (hints []string) {
 }
 
 // Solutions returns programs of contestants, right and wrong, as package solution reads
-// them: the folder solutions in its folder; nil if it has none.
+// them: the folder solutions in its folder, or nil.
 func (p *Problem) Solutions() fs.FS {
 	if p.Folder == nil {
 		return nil
@@ -36,7 +36,7 @@ func (p *Problem) Solutions() fs.FS {
 	return programs
 }
 
-// text returns a file of the folder, "" where there is none.
+// text returns a file of the folder, or "" if it is not there.
 func (p *Problem) text(name string) string {
 	if p.Folder == nil {
 		return ""
@@ -51,8 +51,8 @@ func (p *Problem) text(name string) string {
 // Lackable are the parts that a problem may lack.
 var Lackable = []string{"game", "techniques", "hints", "solutions", "explanation", "evidence", "drawing", "letters"}
 
-// Lacks names the parts that are missing for whoever learns by the problem, and those that
-// its game leaves to a default.
+// Lacks names the parts that a learner misses in the problem, and those that its game leaves
+// to a default.
 func (p *Problem) Lacks() (lacks []string) {
 	lacks = lacking(Lackable[:4], p.Game != nil, len(p.Techniques) > 0, len(p.Hints()) > 0, p.Solutions() != nil)
 	return append(lacks, p.leftToDefaults()...)

@@ -1,30 +1,32 @@
 package contest
 
 import (
+	"fmt"
 	"iter"
+	"slices"
 
 	fastio "nimsum/io"
 	"nimsum/problems/theory/grundy"
 )
 
-// A Game is what a problem offers besides its judge's side if its cases are positions
-// of a game. All fields but those said to be optional are set.
+// A Game is the players' side of a problem whose cases are positions of a game. All fields
+// are set except the optional ones.
 type Game struct {
-	// Read reads one case, as leniently as the solver, and returns the position it
-	// describes; anything after an error.
+	// Read reads one case, as leniently as the solver, and returns its position. After
+	// an error the result is ignored.
 	Read func(in *fastio.Reader) Position
 	// Notation says how a move is written: "pile:taken, piles from 1".
 	Notation string
-	// Answer writes the judge's lines for case t, from 1, in which just the
-	// given first moves win, in the position's order. It knows no theory.
+	// Answer returns the judge's lines for case t, from 1, given the first moves that win,
+	// all of them, in the position's order. It knows no theory.
 	Answer func(t int, winning []Move) string
-	// Verify checks evidence for a position's value, as Evidence gave it to JSON,
-	// by other means than the theory's where there are any, and returns what it
-	// proves. It trusts nothing in the evidence, and takes only what Evidence could
-	// have given: see ReadStrict. It is set exactly where positions are Provers.
+	// Verify checks evidence for a position's value, the JSON of Prover.Evidence, if
+	// possible without the theory, and returns what it proves. It trusts nothing in
+	// the evidence and refuses what Evidence does not give: see ReadStrict. It is set
+	// exactly if positions are Provers.
 	Verify func(p Position, evidence []byte) (Proved, error)
-	// Starts is optional: three shapes of positions or more for people to play, where
-	// families seldom make such. A size, from 1 to 20, asks for longer games. A start may
+	// Starts is optional: it returns three or more shapes of positions for people to play,
+	// if families seldom make such positions. A size, from 1 to 20, asks for longer games. A start may
 	// be won or lost; its difficulty is measured before it is offered.
 	Starts func() []Start
 	// Write is optional: it writes a position that has a move left as a case, complete
@@ -40,8 +42,23 @@ type Game struct {
 
 // A Start makes one valid case, complete lines, of a shape that is worth playing.
 type Start struct {
-	Name string
-	Make func(g *Gen)
+	Name  string
+	Needs []Technique // as a Family has them
+	Make  func(g *Gen)
+}
+
+// StartsOf returns the named families as starts. Size makes of a size from 1 to 20 the one that
+// the families are asked for.
+func StartsOf(families []Family, size func(size int) int, names ...string) (starts []Start) {
+	for _, f := range families {
+		if slices.Contains(names, f.Name) {
+			starts = append(starts, Start{f.Name, f.Needs, func(g *Gen) {
+				g.Size = size(g.Size)
+				f.Make(g)
+			}})
+		}
+	}
+	return starts
 }
 
 // StartFamilies returns the families that make positions to play: the starts, or else the
@@ -56,7 +73,7 @@ func (p *Problem) StartFamilies() (families []Family) {
 		return families
 	}
 	for _, s := range p.Game.Starts() {
-		families = append(families, Family{Name: s.Name, Make: s.Make})
+		families = append(families, Family{Name: s.Name, Needs: s.Needs, Make: s.Make})
 	}
 	return families
 }
@@ -106,4 +123,25 @@ func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
 			yield(nil, err)
 		}
 	}
+}
+
+// Each calls use with case only of in, from 1, or with every case if only is 0. It returns the
+// first error of the input or of use, or one that says that there is no such case.
+func (p *Problem) Each(in *fastio.Reader, only int, use func(number int, position Position) error) error {
+	number := 0
+	for position, err := range p.Positions(in) {
+		if err != nil {
+			return err
+		}
+		if number++; only != 0 && number != only {
+			continue
+		}
+		if err := use(number, position); err != nil || number == only {
+			return err
+		}
+	}
+	if only != 0 {
+		return fmt.Errorf("there is no case %d: the input has %s", only, Plural(number, "case"))
+	}
+	return nil
 }

@@ -9,6 +9,17 @@ import (
 // the reason. The extents belong to the bounds of the format.
 func (p *Problem) Validate(in *fastio.Reader) ([]format.Extent, error) { return p.Format.Check(in) }
 
+// Valid returns the error of Validate.
+func (p *Problem) Valid(input []byte) error {
+	_, err := p.Validate(fastio.NewBytesReader(input))
+	return err
+}
+
+// Answer returns the answers that Solve writes, also those before an error.
+func (p *Problem) Answer(input []byte) ([]byte, error) {
+	return fastio.Text(func(out *fastio.Writer) error { return p.Solve(fastio.NewBytesReader(input), out) })
+}
+
 // Split returns the text of each case of an input. The error is that of an input
 // that is not valid.
 func (p *Problem) Split(input []byte) (cases [][]byte, err error) { return p.Format.Split(input) }

@@ -122,9 +122,9 @@ func (n Numbered) Moves() iter.Seq[Move] {
 	}
 }
 
-// Find returns the index, from 0, among the things left of the one that a move names. Errors
-// use notation, such as "the number of an edge", the noun what, and gone for a thing that is
-// not left.
+// Find returns the index, from 0, of the thing that a move names among the things left. Errors
+// use notation, for example "the number of an edge", what for the noun, and gone for a thing
+// that is not left.
 func (n Numbered) Find(m Move, notation, what, gone string) (int, error) {
 	numbers, err := m.Numbers(",", 1)
 	if err != nil {

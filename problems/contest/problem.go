@@ -70,7 +70,7 @@ func (f SolverFunc) Case(t int, in *fastio.Reader, out *fastio.Writer) { f(t, in
 
 // Solve answers every case of in. After an error, which it returns, out holds
 // the answers of the cases before. The judge's bounds do not limit it, and it leaves
-// anything behind the last case unread, as judges' own programs do. The caller flushes
+// anything after the last case unread, as judges' own programs do. The caller flushes
 // out. Where many cases are at hand it uses a second core.
 func (p *Problem) Solve(in *fastio.Reader, out *fastio.Writer) error {
 	s := p.NewSolver()

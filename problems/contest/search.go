@@ -19,8 +19,8 @@ type Search struct {
 	positions, bytes int
 }
 
-// NewSearch returns a search that meets at most so many positions in its life, and
-// holds about so many bytes.
+// NewSearch returns a search that is limited to a number of positions, over all its calls,
+// and to about a number of bytes.
 func NewSearch(positions, bytes int) *Search {
 	s := &Search{waiting: map[string]Position{}, positions: positions, bytes: bytes}
 	s.values = rules.NewValues(s.options, rules.Limits{Bytes: math.MaxInt64})
@@ -55,7 +55,7 @@ func (s *Search) Len() int { return s.values.Len() }
 func (s *Search) options(key string, options *rules.Options[string]) {
 	p := s.waiting[key]
 	for m := range p.Moves() {
-		next := after(p, m)
+		next := After(p, m)
 		key, err := s.meet(next)
 		if err != nil {
 			options.Fail(err)
@@ -83,8 +83,8 @@ func (s *Search) meet(p Position) (string, error) {
 	return key, nil
 }
 
-// after returns the position after one of p's moves.
-func after(p Position, m Move) Position {
+// After returns the position after one of p's moves.
+func After(p Position, m Move) Position {
 	next, err := p.Play(m)
 	if err != nil {
 		panic("contest: " + string(m) + " is among the moves, but: " + err.Error())

@@ -1,8 +1,13 @@
 package contest
 
+import "strings"
+
 // A Technique is an idea of the field by which problems are solved: what a contestant
 // trains.
 type Technique string
+
+// Word returns the name in one word, with hyphens, as it stands on a command line.
+func (t Technique) Word() string { return strings.ReplaceAll(string(t), " ", "-") }
 
 // The techniques that the problems of the catalogue ask for.
 const (

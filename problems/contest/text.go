@@ -47,6 +47,24 @@ func Heaps(width, n int, noun string, letter rune, row func(i int) (label string
 	return andMore(lines, n, noun)
 }
 
+// Grid draws rows of cells, three columns each, with the numbers of the rows and columns. Gap,
+// "" or " ", comes after each number: cells have as many blanks at their ends.
+func Grid(rows, columns int, gap string, cell func(r, c int) string) (lines []string) {
+	line := "    "
+	for c := range columns {
+		line += fmt.Sprintf("%*d%s", 3-len(gap), c, gap)
+	}
+	lines = append(lines, line)
+	for r := range rows {
+		line = fmt.Sprintf("%*d%s", 4-len(gap), r, gap)
+		for c := range columns {
+			line += fmt.Sprintf("%3s", cell(r, c))
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
 // andMore adds a line that counts the things that are not shown.
 func andMore(lines []string, n int, noun string) []string {
 	if n > LettersMost {
@@ -57,7 +75,7 @@ func andMore(lines []string, n int, noun string) []string {
 
 // Branches draws a forest of n things, parents first, each two columns to the right of its
 // parent. Depth returns the number of ancestors of thing i, and what returns its text. Deeper
-// things than there is room for have their depth before the text.
+// things than the width allows have their depth before the text.
 func Branches(width, n int, noun string, depth func(i int) int, what func(i int) string) []string {
 	if n == 0 {
 		return []string{"no " + noun}
@@ -74,11 +92,24 @@ func Branches(width, n int, noun string, depth func(i int) int, what func(i int)
 	return andMore(lines, n, noun)
 }
 
-// Strip draws a row of n letters in lines of ten and ten, each with the number of its
-// first.
-func Strip(width, n, first int, letter func(i int) byte) []string {
+// Strip draws a row of n letters, each below its number, with a name for the numbers and one
+// for the letters. Where that takes too many lines it draws lines of ten and ten letters, each
+// with the number of its first.
+func Strip(width, n, first int, numbers, letters string, letter func(i int) byte) []string {
+	digits, label := len(fmt.Sprint(first+n-1)), max(len(numbers), len(letters))
+	if each := (width - label) / (digits + 2); n <= 3*each {
+		var lines []string
+		for from := 0; from < n; from += each {
+			above, below := fmt.Sprintf("%*s", label, numbers), fmt.Sprintf("%*s", label, letters)
+			for i := from; i < min(n, from+each); i++ {
+				above += fmt.Sprintf("%*d", digits+2, first+i)
+				below += fmt.Sprintf("%*c", digits+2, letter(i))
+			}
+			lines = append(lines, above, below)
+		}
+		return lines
+	}
 	const block = 10
-	digits := len(fmt.Sprint(first + n))
 	blocks := max(1, (width-digits-2)/(block+1))
 	var lines []string
 	for from := 0; from < n; from += block * blocks {

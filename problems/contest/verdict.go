@@ -2,14 +2,14 @@ package contest
 
 import fastio "nimsum/io"
 
-// A Verdict is the two lines of a judge who asks no more than who wins.
+// A Verdict holds the two answers of a judge who asks only who wins.
 type Verdict struct {
-	Won, Lost string // by the player who is to move first
+	Won, Lost string // for the player who moves first
 }
 
 // Solver returns a solver that writes the line for each case. Won reads one
-// case and reports whether it is won; what it returns after an error in the
-// reader does not matter.
+// case and reports whether it is won. After an error in the reader its result is
+// ignored.
 func (v Verdict) Solver(won func(in *fastio.Reader) bool) Solver {
 	return SolverFunc(func(_ int, in *fastio.Reader, out *fastio.Writer) {
 		first := won(in)

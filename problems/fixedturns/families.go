@@ -39,3 +39,8 @@ var families = []contest.Family{
 		return p
 	}),
 }
+
+// starts are of small piles. They are for puzzles: to play, the game has no choices.
+func starts() []contest.Start {
+	return piles.Starts(piles.WriteList)
+}

@@ -47,6 +47,7 @@ var Problem = &contest.Problem{
 		Notation: piles.Notation,
 		Answer:   verdict.Answer,
 		Verify:   piles.Verify,
+		Starts:   starts,
 	},
 }
 

@@ -35,7 +35,7 @@ func (p position) Explain(e *contest.Explanation) {
 	e.Say("One stone is left in each pile with an odd number. Their nim-sum: %s", contest.Sum(counting)).On(odd[:min(len(odd), shown)]...)
 }
 
-// part is what pictures and explanations call a pile.
+// part returns the name of a pile in pictures and explanations.
 func part(pile int) string { return fmt.Sprintf("pile %d", pile) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
@@ -46,7 +46,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		winning, i, j, k, contest.Sum([]grundy.Value{i, j, k})).On(part(int(numbers[0])), part(int(numbers[1])), part(int(numbers[2])))
 }
 
-// evidence is what a stone on each pile is worth.
+// evidence has the value of a stone on each pile.
 type evidence struct {
 	Stones []grundy.Value `json:"stones"`
 }

@@ -10,6 +10,7 @@ var families = []contest.Family{
 		Name:    "empty",
 		Catches: "a row of empty piles taken for the end of the input",
 		Fixed:   true,
+		Needs:   []contest.Technique{},
 		Make:    func(g *contest.Gen) { write(g, make([]int64, g.Size)) },
 	},
 	{

@@ -13,15 +13,16 @@ var families = []contest.Family{
 		Name:    "lone",
 		Catches: "an edge read where there is none",
 		Fixed:   true,
+		Needs:   []contest.Technique{},
 		Make:    func(g *contest.Gen) { write(bush.NewSketch(g)) },
 	},
-	family("path", "recursion as deep as the bush", (*bush.Sketch).Path),
-	family("wide", "values kept in 8 or 16 bits", (*bush.Sketch).Wide),
+	family("path", "recursion as deep as the bush", (*bush.Sketch).Path).Needing(),
+	family("wide", "values kept in 8 or 16 bits", (*bush.Sketch).Wide).Needing(),
 	family("star", "room for only so many edges at a vertex", func(s *bush.Sketch, m int) {
 		for s.N < m {
 			s.Grow(ground)
 		}
-	}),
+	}).Needing(),
 	family("broom", "a branch taken for its longest path", func(s *bush.Sketch, m int) {
 		at := int32(ground)
 		for handle := m/4 + s.IntN(m/2+1); s.N < handle; {
@@ -30,18 +31,18 @@ var families = []contest.Family{
 		for s.N < m {
 			s.Grow(at)
 		}
-	}),
-	family("stalks", "only stalks of equal height taken to cancel", (*bush.Sketch).Stalks),
-	family("deep", "a branch taken for the number of its edges", (*bush.Sketch).Deep),
-	family("bushy", "vertices taken to be numbered from the ground up", (*bush.Sketch).Bushy),
-	family("tiny", "values added where their nim-sum is due", func(s *bush.Sketch, m int) { s.Tiny(m, 4) }),
+	}).Needing(contest.Colon),
+	family("stalks", "only stalks of equal height taken to cancel", (*bush.Sketch).Stalks).Needing(contest.NimSum),
+	family("deep", "a branch taken for the number of its edges", (*bush.Sketch).Deep).Needing(contest.Colon, contest.NimSum),
+	family("bushy", "vertices taken to be numbered from the ground up", (*bush.Sketch).Bushy).Needing(contest.Colon, contest.NimSum),
+	family("tiny", "values added where their nim-sum is due", func(s *bush.Sketch, m int) { s.Tiny(m, 4) }).Needing(contest.Colon, contest.NimSum),
 	family("cycle", "edges that close a cycle ignored", func(s *bush.Sketch, m int) {
 		at := int32(ground)
 		for range s.IntN(m/4 + 1) {
 			at = s.Grow(at)
 		}
 		cycle(s, at, m-len(s.Edges))
-	}),
+	}).Needing(contest.Fusion, contest.Colon),
 	family("cactus", "two cycles that meet in a vertex not fused into one", func(s *bush.Sketch, m int) {
 		for len(s.Edges)+8 <= m {
 			cycle(s, s.Any(), 3+s.IntN(4))
@@ -53,18 +54,18 @@ var families = []contest.Family{
 	}),
 	family("ladder", "two cycles that share an edge not fused into one", func(s *bush.Sketch, m int) {
 		grid(s, 2, (m+2)/3)
-	}),
+	}).Needing(contest.Fusion),
 	family("grid", "every cycle counted, not the edges of all", func(s *bush.Sketch, m int) {
 		rows := 2 + s.IntN(1+int(math.Sqrt(float64(m)/2)))
 		grid(s, rows, (m+rows)/(2*rows-1))
-	}),
+	}).Needing(contest.Fusion),
 	family("sparse", "the low point of a vertex not handed on to the one below", func(s *bush.Sketch, m int) {
 		s.Bushy((2*m + 2) / 3)
 		for len(s.Edges) < m && s.N > 1 {
 			s.Join(anyTwo(s))
 		}
-	}),
-	family("dense", "room for only so many edges as there are vertices, times a few", dense),
+	}).Needing(contest.Fusion),
+	family("dense", "room for only so many edges as there are vertices, times a few", dense).Needing(contest.Fusion),
 	family("parallel", "edges that join the same two vertices taken for one", func(s *bush.Sketch, m int) {
 		for len(s.Edges) < m {
 			at := s.Any()
@@ -85,8 +86,8 @@ var families = []contest.Family{
 				s.Grow(s.Any())
 			}
 		}
-	}),
-	family("twins", "the parity of the number of edges taken for the value", twins),
+	}).Needing(contest.Colon, contest.NimSum),
+	family("twins", "the parity of the number of edges taken for the value", twins).Needing(contest.Fusion),
 }
 
 // dense has about four fifths of all pairs of vertices, each once.
@@ -201,4 +202,9 @@ func write(s *bush.Sketch) {
 		}
 		s.Line(int64(u), int64(v))
 	}
+}
+
+// starts are bushes of different vertex degrees, with and without cycles.
+func starts() []contest.Start {
+	return contest.StartsOf(families, func(size int) int { return 4 + size }, "bushy", "tiny", "cactus", "sparse", "loops", "parallel")
 }

@@ -16,6 +16,7 @@ import (
 	"nimsum/problems/contest/bush"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/theory/hackenbush"
+	"nimsum/problems/theory/hackenbush/stream"
 )
 
 //go:embed invariants/connected.hpp
@@ -58,6 +59,7 @@ var Problem = &contest.Problem{
 		Notation:   bush.Notation,
 		Answer:     verdict.Answer,
 		Verify:     bush.Verify,
+		Starts:     starts,
 		NewCounter: func() contest.Counter { return new(counter) },
 	},
 }
@@ -256,15 +258,15 @@ func readPosition(in *fastio.Reader) contest.Position {
 
 func connected(numbers ...[]int64) error {
 	n, us, vs := int(numbers[0][0]), numbers[1], numbers[2]
-	vertices := bush.NewSets(n)
+	sets := stream.Singles(n + 1)
 	apart := n
 	for i, u := range us {
-		if vertices.Join(int32(u), int32(vs[i])) {
+		if stream.Union(sets, int32(u), int32(vs[i])) {
 			apart--
 		}
 	}
 	for v := int32(ground); apart > 1; v++ {
-		if vertices.Find(v) != vertices.Find(ground) {
+		if stream.Find(sets, v) != stream.Find(sets, ground) {
 			return fmt.Errorf("vertex %d is not connected to the ground", v)
 		}
 	}

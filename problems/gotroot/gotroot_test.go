@@ -24,6 +24,11 @@ var conformance = contesttest.Config{
 	Random:      9,
 	RandomCases: 150,
 	Narrow:      map[string]string{"number of vertices": "so many have to be kept, or an input is not read to its end"},
+	Without: map[contest.Technique]contesttest.Mistake{
+		contest.Fusion: mistake(player{treeOnly: true}, 0),
+		contest.Colon:  mistake(player{longest: true}, 0),
+		contest.NimSum: mistake(player{pairs: true}, 0),
+	},
 	Mistakes: map[string]contesttest.Mistake{
 		"lone":     mistake(player{doWhile: true}, 0),
 		"path":     mistake(player{recursive: true}, 5000),
@@ -129,6 +134,15 @@ func TestPromisesAreNotBelieved(t *testing.T) {
 	}
 }
 
+// TestStatement wants the blank lines of the contest's files told apart from the files of packages,
+// which have none and say so.
+func TestStatement(t *testing.T) {
+	text := strings.Join(strings.Fields(gotroot.Problem.Statement()), " ")
+	if strings.Count(text, "blank") != 1 || !strings.Contains(text, "In the contest's own files there may be blank lines") {
+		t.Errorf("the statement says\n%s", text)
+	}
+}
+
 // TestSameBush wants the key of a position to tell vertices apart by their numbers in
 // the input, whether or not those are kept.
 func TestSameBush(t *testing.T) {
@@ -149,7 +163,7 @@ func TestSameBush(t *testing.T) {
 // TestLarge solves bushes that are lost by construction, whatever they are worth
 // in parts, and holds the memory against the number of vertices.
 func TestLarge(t *testing.T) {
-	size := 200_000
+	size := 50_000
 	if long.Tests() {
 		size = 10_000_000
 	}

@@ -198,7 +198,10 @@ func (p position) drawStairs(pic *picture.Picture, o contest.DrawOptions, wins m
 		}
 	}
 	pic.Height = floor + 58
-	pic.Note("The stairs: pawns between two free squares are on one step, and only odd steps count.")
+	pic.Note("The stairs: pawns between two free squares are on one step.")
+	if o.Values {
+		pic.Note("Only odd steps count, each as a Nim heap.")
+	}
 	if p.free(0)-p.ground() > steps {
 		pic.LeaveOut("Empty steps are not drawn.")
 	}
@@ -214,7 +217,7 @@ func (p position) drawStairs(pic *picture.Picture, o contest.DrawOptions, wins m
 // told, in blocks.
 func (p position) Letters(width int) []string {
 	if p.m <= someOf*10 {
-		return contest.Strip(width, int(p.m), 1, func(i int) byte {
+		return contest.Strip(width, int(p.m), 1, "square", "pawn", func(i int) byte {
 			if _, held := slices.BinarySearch(p.pawns, int64(i)+1); held {
 				return 'o'
 			}

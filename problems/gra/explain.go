@@ -59,7 +59,7 @@ func (p position) Explain(e *contest.Explanation) {
 	}
 }
 
-// part is what pictures and explanations call a square, and stepPart a step of the stairs.
+// part and stepPart return the names of a square and of a step in pictures and explanations.
 func part(square int64) string    { return fmt.Sprintf("square %d", square) }
 func stepPart(step uint64) string { return fmt.Sprintf("step %d", step) }
 

@@ -14,6 +14,7 @@ var families = []contest.Family{
 		Name:    "full",
 		Catches: "a search for a free square that runs off the board",
 		Fixed:   true,
+		Needs:   []contest.Technique{},
 		Make: func(g *contest.Gen) {
 			r := newRow(1)
 			r.held = true
@@ -25,6 +26,7 @@ var families = []contest.Family{
 		Name:    "held",
 		Catches: "stairs counted where any pawn of the last block wins at once",
 		Fixed:   true,
+		Needs:   []contest.Technique{},
 		Make: func(g *contest.Gen) {
 			n := int64(g.Size)
 			r := newRow(g.Between(1, 2*n))
@@ -210,4 +212,9 @@ func (r *row) write(g *contest.Gen) {
 		}
 	}
 	g.Out.Byte('\n')
+}
+
+// starts are short rows with few pawns.
+func starts() []contest.Start {
+	return contest.StartsOf(families, func(size int) int { return 3 + size/2 }, "random", "gaps", "refill", "hollow", "brink")
 }

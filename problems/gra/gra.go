@@ -53,6 +53,7 @@ var Problem = &contest.Problem{
 		Notation: notation,
 		Answer:   func(_ int, winning []contest.Move) string { return fmt.Sprintf("%d\n", len(winning)) },
 		Verify:   verify,
+		Starts:   starts,
 	},
 }
 

@@ -110,9 +110,21 @@ func TestKnown(t *testing.T) {
 	}
 }
 
+// TestNotes wants the picture of a puzzle not to tell the theory.
+func TestNotes(t *testing.T) {
+	for p := range gra.Problem.Positions(fastio.NewBytesReader([]byte("9 3\n2 3 6\n"))) {
+		for _, values := range []bool{false, true} {
+			notes := strings.Join(gra.Problem.Draw(p, contest.DrawOptions{Values: values}).Notes, " ")
+			if strings.Contains(notes, "odd steps") != values || !strings.Contains(notes, "on one step") {
+				t.Errorf("values %t: the notes are %q", values, notes)
+			}
+		}
+	}
+}
+
 func TestErrors(t *testing.T) {
 	contesttest.Errors(t, gra.Problem, map[string]string{
-		"":                             "line 1, column 1: the input ends where the number of squares should stand",
+		"":                             "line 1, column 1: the input is empty",
 		"1 1\n1\n":                     "line 1, column 1: number of squares 1 is below 2",
 		"5 0\n\n":                      "line 1, column 3: number of pawns 0 is outside 1..4",
 		"5 5\n1 2 3 4 5\n":             "line 1, column 3: number of pawns 5 is outside 1..4",

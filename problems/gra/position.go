@@ -127,8 +127,8 @@ func (p position) stairs() iter.Seq2[uint64, uint64] {
 // any other move leaves m-1 held. So the value is one more than that of the
 // staircase alone.
 //
-// Square m-1 is free and S = 0: 0. The staircase is lost, and to fill m-1, which
-// is the one move that is none of the staircase's, leaves 1 or more.
+// Square m-1 is free and S = 0: 0. The staircase is lost, and to fill m-1,
+// the only move that is not one of the staircase, leaves 1 or more.
 //
 // Square m-1 is free, S > 0, and no pawn is beyond step 2: 1 + (b ^ s2). To fill
 // m-1 with r pawns left behind on the ground leaves these on step 1 and the old

@@ -11,17 +11,20 @@ var families = []contest.Family{
 		Name:    "empty",
 		Catches: "a board without kings taken for won",
 		Fixed:   true,
+		Needs:   []contest.Technique{},
 		Make:    func(g *contest.Gen) { pieces.Uniform(g, pieces.Empty) },
 	}, {
 		Name:    "damaged",
 		Catches: "the first square taken for one that is not damaged",
 		Fixed:   true,
+		Needs:   []contest.Technique{},
 		Make:    func(g *contest.Gen) { pieces.Uniform(g, damaged) },
 	},
 	drawn("full", "moves counted in 16 bits", king, nil),
 	{
 		Name:    "single",
 		Catches: "a search without memory",
+		Needs:   []contest.Technique{contest.Mex},
 		Make: func(g *contest.Gen) {
 			grid := pieces.NewGrid(g.Size, pieces.Empty)
 			scatter(g, grid, damaged, len(grid.Cells)/10)
@@ -55,7 +58,7 @@ var families = []contest.Family{
 				}
 			}
 			mend(g, grid)
-			settleOn(g, grid, func(s pieces.Square) bool { return min(s.Row, s.Col) == 0 })
+			settle(g, grid, func(s pieces.Square) bool { return min(s.Row, s.Col) == 0 })
 			grid.Write(g)
 		},
 	},
@@ -120,12 +123,9 @@ func drawn(name, catches string, first byte, draw func(g *contest.Gen, grid *pie
 	return contest.Family{Name: name, Catches: catches, Make: pieces.Drawn(first, draw, settle)}
 }
 
-// settle is settleOn for any square.
-func settle(g *contest.Gen, grid *pieces.Grid) { settleOn(g, grid, nil) }
-
-// settleOn makes the board lost, or won, as asked for, by kings put on squares
-// that may be touched, or taken away.
-func settleOn(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
+// settle makes the board lost, or won, as asked for, by kings put on squares
+// that may be touched, all if touch is nil, or taken away.
+func settle(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
 	value := values(grid)
 	var sum grundy.Value
 	for r := range grid.Side {

@@ -104,6 +104,7 @@ func readPosition(in *fastio.Reader) contest.Position {
 		Ways:    []pieces.Square{{Row: -1, Col: 0}, {Row: 0, Col: -1}, {Row: -1, Col: -1}},
 		Hole:    func(s pieces.Square) bool { return *grid.At(s) == damaged },
 		Outline: crown,
+		Letter:  "K",
 		Period:  period(grid),
 		Value:   values(grid),
 		Terms:   terms(grid),

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	fastio "nimsum/io"
+	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/kings"
 	"nimsum/problems/theory/grundy"
@@ -20,6 +21,10 @@ var conformance = contesttest.Config{
 	Large:       200,
 	Medium:      contesttest.Made(kings.Problem, 6, 30, 120),
 	Reference:   contesttest.Board([2]int{-1, 0}, [2]int{0, -1}, [2]int{-1, -1}),
+	Without: map[contest.Technique]contesttest.Mistake{
+		contest.SumOfPieces: player{toZero: true}.mistake(0),
+		contest.NimSum:      player{toZero: true}.mistake(0),
+	},
 	Mistakes: map[string]contesttest.Mistake{
 		"empty":    player{emptyWins: true}.mistake(6),
 		"damaged":  player{firstOpen: true}.mistake(6),
@@ -43,7 +48,7 @@ func TestPlayer(t *testing.T) { contesttest.Second(t, kings.Problem, 60, player{
 
 func TestErrors(t *testing.T) {
 	contesttest.Errors(t, kings.Problem, map[string]string{
-		"":                "line 1, column 1: the input ends where the number of boards should stand",
+		"":                "line 1, column 1: the input is empty",
 		"1\n0\n":          "line 2, column 1: side of the board 0 is below 1",
 		"1\n2\nK.\n":      "line 4, column 1: the input ends where the row of the board should stand",
 		"1\n2\nK.\nX..\n": "line 4, column 1: row of the board has 3 characters, expected 2",

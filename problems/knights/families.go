@@ -12,12 +12,14 @@ var families = []contest.Family{
 		Name:    "empty",
 		Catches: "a board without knights taken for won",
 		Fixed:   true,
+		Needs:   []contest.Technique{},
 		Make:    func(g *contest.Gen) { pieces.Uniform(g, pieces.Empty) },
 	},
 	drawn("full", "a board taken for won because some knight on it can win alone", knight, nil),
 	{
 		Name:    "single",
 		Catches: "a search without memory",
+		Needs:   []contest.Technique{contest.BoardPeriod},
 		Make: func(g *contest.Gen) {
 			grid := pieces.NewGrid(g.Size, pieces.Empty)
 			worth := value(g.Size)
@@ -45,13 +47,13 @@ var families = []contest.Family{
 			for r := range last {
 				grid.Row(r)[last] = letters[g.IntN(2)]
 			}
-			settleOn(g, grid, func(s pieces.Square) bool { return max(s.Row, s.Col) == last })
+			settle(g, grid, func(s pieces.Square) bool { return max(s.Row, s.Col) == last })
 			grid.Write(g)
 		},
 	},
 	drawn("mirrored", "values added, with carry", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
 		grid.Mirror(g, func() byte { return knight })
-	}),
+	}).Needing(contest.SumOfPieces, contest.BoardPeriod),
 }
 
 // scatter puts a knight on each of the cells or not, as a coin falls.
@@ -70,12 +72,9 @@ func drawn(name, catches string, first byte, draw func(g *contest.Gen, grid *pie
 	return contest.Family{Name: name, Catches: catches, Make: pieces.Drawn(first, draw, settle)}
 }
 
-// settle is settleOn for any square.
-func settle(g *contest.Gen, grid *pieces.Grid) { settleOn(g, grid, nil) }
-
-// settleOn makes the board lost, or won, as asked for, by knights put on squares
-// that may be touched, or taken away.
-func settleOn(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
+// settle makes the board lost, or won, as asked for, by knights put on squares
+// that may be touched, all if touch is nil, or taken away.
+func settle(g *contest.Gen, grid *pieces.Grid, touch func(pieces.Square) bool) {
 	var sum grundy.Value
 	for r := range grid.Side {
 		value, _ := rowValue(board.Knights(grid.Side), r, grid.Row(r))

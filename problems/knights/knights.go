@@ -98,7 +98,7 @@ func periodic(n board.Knights, r, c int, row []byte) (sum grundy.Value, plain bo
 	// What a knight's letter has and the other has not is in the sum without
 	// carry where the number of knights is odd.
 	const bits = knight &^ pieces.Empty
-	odd, plain := fold(row, knight, pieces.Empty)
+	odd, plain := fold(row)
 	odd ^= odd >> 32
 	for i := range 4 {
 		if odd>>(8*i)&bits != 0 {
@@ -119,6 +119,7 @@ func readPosition(in *fastio.Reader) contest.Position {
 		Side:    n,
 		Ways:    []pieces.Square{{Row: 1, Col: -2}, {Row: -1, Col: -2}, {Row: -2, Col: -1}, {Row: -2, Col: 1}},
 		Outline: horse,
+		Letter:  "N",
 		Period: "On either side of the diagonal, two squares from it and farther, the values repeat every four rows and every four columns, " +
 			"but for the last row and column.",
 		Value: value(n),

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	fastio "nimsum/io"
+	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/knights"
 	"nimsum/problems/theory/grundy"
@@ -20,6 +21,10 @@ var conformance = contesttest.Config{
 	Large:       400,
 	Medium:      contesttest.Made(knights.Problem, 6, 30, 120),
 	Reference:   contesttest.Board([2]int{1, -2}, [2]int{-1, -2}, [2]int{-2, -1}, [2]int{-2, 1}),
+	Without: map[contest.Technique]contesttest.Mistake{
+		contest.Mex:         player{wonOrLost: true}.mistake(0),
+		contest.SumOfPieces: player{anyWins: true}.mistake(0),
+	},
 	Mistakes: map[string]contesttest.Mistake{
 		"empty":    player{emptyWins: true}.mistake(6),
 		"full":     player{anyWins: true}.mistake(6),
@@ -43,7 +48,7 @@ func TestErrors(t *testing.T) {
 		huge = "1000000000"
 	}
 	contesttest.Errors(t, knights.Problem, map[string]string{
-		"":              "line 1, column 1: the input ends where the side of the board should stand",
+		"":              "line 1, column 1: the input is empty",
 		"0\n":           "line 1, column 1: side of the board 0 is below 1",
 		"2\nK.\n":       "line 3, column 1: the input ends where the row of the board should stand",
 		"2\nK.\n.\n":    "line 3, column 1: row of the board has 1 characters, expected 2",

@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"math"
 	"strings"
+
+	"nimsum/problems/law/emit"
 )
 
 // An automatic law reads the digits of all coordinates in base k, the last
@@ -24,7 +26,7 @@ const maxStates = 24
 
 // findAutomatic merges, for k = 2, 3, 4 and 10, the functions g(k^j n + r) that
 // agree wherever both are known, at six positions or more.
-func findAutomatic(s *search, t *table, depth int) []candidate {
+func findAutomatic(s *search, t *table) []candidate {
 	if t.arity > 3 || t.most > 64 {
 		return nil
 	}
@@ -203,7 +205,7 @@ func (l *automatic) say(c *saying) string {
 	return said + "; states from 0: " + strings.Join(rows, "; ")
 }
 
-func (l *automatic) write(w *writer, name string, params []string) {
+func (l *automatic) write(w *emit.Writer, name string, params []string) {
 	var next []int64
 	for _, row := range l.next {
 		for _, to := range row {
@@ -214,14 +216,14 @@ func (l *automatic) write(w *writer, name string, params []string) {
 	for i, v := range l.out {
 		out[i] = max(v, 0)
 	}
-	table, says := w.table(next), w.table(out)
-	state := local(params, "state")
-	w.let(state, "0")
+	table, says := w.Table(next), w.Table(out)
+	state := emit.Local(params, "state")
+	w.Let(state, "0")
 	cond := ""
 	for _, p := range params {
-		cond = joined(cond, "("+p+" > 0)", w.or)
+		cond = w.Or(cond, "("+p+" > 0)")
 	}
-	w.while(cond, func() {
+	w.While(cond, func() {
 		letter, place := "", int64(1)
 		for _, p := range params {
 			digit := fmt.Sprintf("%s %% %d", p, l.k)
@@ -233,10 +235,10 @@ func (l *automatic) write(w *writer, name string, params []string) {
 			}
 			place *= l.k
 		}
-		w.set(state, fmt.Sprintf("%s[%s * %d + %s]", table, state, place, letter))
+		w.Set(state, fmt.Sprintf("%s[%s * %d + %s]", table, state, place, letter))
 		for _, p := range params {
-			w.set(p, unwrap(w.div(p, num(l.k))))
+			w.Set(p, w.Div(p, emit.Num(l.k)))
 		}
 	})
-	w.ret(says + "[" + state + "]")
+	w.Return(says + "[" + state + "]")
 }

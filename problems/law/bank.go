@@ -8,12 +8,14 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
+
+	"nimsum/problems/law/expr"
+	"nimsum/problems/theory/nimfield"
 )
 
-// A bank holds formulas, smallest first, one for each vector of values that
-// they take on a sample of positions: two formulas that agree there count as
-// one. Formulas of a weight are made of smaller ones, so that a bank grows by
-// a weight at a time, 10 to 12 times as large as before.
+// A bank holds formulas, smallest first. Two formulas with the same values on a
+// sample of positions count as one. Formulas of a weight are made of smaller
+// ones: the bank grows by one weight at a time, to 10 or 12 times its size.
 type bank struct {
 	pos     [][]int64 // the sample
 	lost    int       // the first of them are lost, if the sample tells lost from won
@@ -24,14 +26,14 @@ type bank struct {
 	limit   int // entries
 	full    bool
 
-	leaves []expr
+	leaves []*expr.Expr
 	work   []int32
 }
 
 // An entry is a formula of the bank: leaf a if b is -1, or an operation on
 // entries.
 type entry struct {
-	op   opcode
+	op   expr.Opcode
 	a, b int32
 	size float32 // bits
 }
@@ -66,7 +68,7 @@ func (s *slots) find(h uint64) (int32, bool) {
 	return x.at - 1, x.at != 0
 }
 
-// set makes an entry the one of its hash.
+// set stores an entry under its hash.
 func (s *slots) set(h uint64, at int32) {
 	if 2*s.used >= len(s.all) {
 		old := s.all
@@ -105,7 +107,7 @@ func hashVector(v []int32) uint64 {
 	return h ^ h>>32
 }
 
-func newBank(pos [][]int64, lost int, leaves []expr, memory int64) *bank {
+func newBank(pos [][]int64, lost int, leaves []*expr.Expr, memory int64) *bank {
 	return &bank{
 		pos: pos, lost: lost, leaves: leaves, work: make([]int32, len(pos)),
 		// A vector, its entry, and its place among slots at most half full.
@@ -141,72 +143,67 @@ func (b *bank) keep(e entry, h uint64) bool {
 }
 
 // expr returns the formula of an entry.
-func (b *bank) expr(i int32) *expr {
+func (b *bank) expr(i int32) *expr.Expr {
 	e := b.entries[i]
 	if e.b < 0 {
-		leaf := b.leaves[e.a]
-		return &leaf
+		return b.leaves[e.a]
 	}
-	x := &expr{op: e.op, a: b.expr(e.a)}
-	if opTable[e.op].args == 2 {
-		x.b = b.expr(e.b)
+	x := expr.Unary(e.op, b.expr(e.a))
+	if e.op.Args() == 2 {
+		x.B = b.expr(e.b)
 	}
 	return x
 }
 
 // weights of operations: the common ones weigh one leaf, the others two.
 var (
-	unaryOps  = []opcode{opInc, opDec, opDouble, opHalf, opParity, opBitlen, opPopcount, opLowbit, opCtz}
-	heavyOps  = []opcode{opSquare, opHighbit, opOddpart, opSqrt, opPhi, opZeck}
-	leafOps   = []opcode{opOmega, opBigOmega, opTau, opDigitSum, opFactor} // of a leaf alone
-	binaryOps = []opcode{opAdd, opSub, opMul, opDiv, opMod, opMin, opMax, opXor, opAnd, opOr, opDiff, opGcd, opNimMul}
+	unaryOps  = []expr.Opcode{expr.OpInc, expr.OpDec, expr.OpDouble, expr.OpHalf, expr.OpParity, expr.OpBitlen, expr.OpPopcount, expr.OpLowbit, expr.OpCtz}
+	heavyOps  = []expr.Opcode{expr.OpSquare, expr.OpHighbit, expr.OpOddpart, expr.OpSqrt, expr.OpBeatty, expr.OpZeck}
+	leafOps   = []expr.Opcode{expr.OpOmega, expr.OpBigOmega, expr.OpTau, expr.OpDigitSum, expr.OpFactor} // of a leaf alone
+	binaryOps = []expr.Opcode{expr.OpAdd, expr.OpSub, expr.OpMul, expr.OpDiv, expr.OpMod, expr.OpMin, expr.OpMax, expr.OpXor, expr.OpAnd, expr.OpOr, expr.OpDiff, expr.OpGcd, expr.OpNimMul}
 )
-
-// weight returns the number of the weight that grow makes next.
-func (b *bank) weight() int { return len(b.from) }
 
 // grow makes all formulas of the next weight. It calls see for each that is
 // new, until see says to stop or the budget or the memory ends; it tells
 // whether it made them all.
 func (b *bank) grow(s *search, see func(i int32) bool) bool {
-	w := b.weight()
+	w := len(b.from)
 	cost := int64(len(b.pos)+32) / 64
 	done := func() bool {
 		b.from = append(b.from, len(b.entries))
 		return true
 	}
 	try := func(e entry) bool {
-		if b.keep(e, hashVector(b.work)) && see != nil && !see(int32(len(b.entries)-1)) {
+		if b.keep(e, hashVector(b.work)) && !see(int32(len(b.entries)-1)) {
 			return false
 		}
 		return !b.full && s.spend(cost)
 	}
 	if w == 1 {
+	leaves:
 		for i, leaf := range b.leaves {
-			ok := true
 			for j, p := range b.pos {
-				v, fine := leaf.value(p)
-				if !fine || v >= 1<<30 || v <= -1<<30 {
-					ok = false
-					break
+				v, ok := leaf.Value(p)
+				if !ok || v >= 1<<30 || v <= -1<<30 {
+					continue leaves
 				}
 				b.work[j] = int32(v)
 			}
-			if ok && !try(entry{op: leaf.op, a: int32(i), b: -1, size: float32(leaf.size())}) {
+			if !try(entry{op: leaf.Op, a: int32(i), b: -1, size: float32(leaf.Size())}) {
 				return false
 			}
 		}
 		return done()
 	}
-	one := func(op opcode, w int) bool {
+	one := func(op expr.Opcode, w int) bool {
 		if w < 1 {
 			return true
 		}
 		for i := b.from[w-1]; i < b.from[w]; i++ {
-			if b.entries[i].op == opConst || !b.apply1(op, b.vector(int32(i))) {
+			if b.entries[i].op == expr.OpConst || !b.apply1(op, b.vector(int32(i))) {
 				continue
 			}
-			if !try(entry{op: op, a: int32(i), size: b.entries[i].size + float32(opTable[op].bits)}) {
+			if !try(entry{op: op, a: int32(i), size: b.entries[i].size + float32(op.Bits())}) {
 				return false
 			}
 		}
@@ -236,17 +233,16 @@ func (b *bank) grow(s *search, see func(i int32) bool) bool {
 			for j := b.from[right-1]; j < b.from[right]; j++ {
 				y := b.vector(int32(j))
 				for _, op := range binaryOps {
-					o := &opTable[op]
-					if o.commute && j < i || i == j && op != opMul || op == opNimMul && len(b.pos[0]) == 1 {
+					if op.Commutes() && j < i || i == j && op != expr.OpMul || op == expr.OpNimMul && len(b.pos[0]) == 1 {
 						continue
 					}
-					if b.entries[i].op == opConst && b.entries[j].op == opConst {
+					if b.entries[i].op == expr.OpConst && b.entries[j].op == expr.OpConst {
 						continue
 					}
 					if !b.apply2(op, x, y) {
 						continue
 					}
-					if !try(entry{op: op, a: int32(i), b: int32(j), size: b.entries[i].size + b.entries[j].size + float32(o.bits)}) {
+					if !try(entry{op: op, a: int32(i), b: int32(j), size: b.entries[i].size + b.entries[j].size + float32(op.Bits())}) {
 						return false
 					}
 				}
@@ -258,58 +254,30 @@ func (b *bank) grow(s *search, see func(i int32) bool) bool {
 
 // apply1 applies an operation to a vector, into b.work; false where a value
 // leaves 31 bits.
-func (b *bank) apply1(op opcode, x []int32) bool {
-	work := b.work[:len(x)]
-	switch op {
-	case opInc:
-		for i, v := range x {
-			work[i] = v + 1
+func (b *bank) apply1(op expr.Opcode, x []int32) bool {
+	for i, v := range x {
+		r, ok := expr.Apply1(op, int64(v))
+		if !ok || r >= 1<<30 || r <= -1<<30 {
+			return false
 		}
-	case opDec:
-		for i, v := range x {
-			work[i] = v - 1
-		}
-	case opDouble:
-		for i, v := range x {
-			if v >= 1<<29 || v <= -1<<29 {
-				return false
-			}
-			work[i] = 2 * v
-		}
-	case opHalf:
-		for i, v := range x {
-			work[i] = v >> 1
-		}
-	case opParity:
-		for i, v := range x {
-			work[i] = v & 1
-		}
-	default:
-		// Values of formulas repeat: functions that take long are kept small.
-		for i, v := range x {
-			r, ok := apply1(op, int64(v))
-			if !ok || r >= 1<<30 || r <= -1<<30 {
-				return false
-			}
-			work[i] = int32(r)
-		}
+		b.work[i] = int32(r)
 	}
 	return true
 }
 
-func (b *bank) apply2(op opcode, x, y []int32) bool {
+func (b *bank) apply2(op expr.Opcode, x, y []int32) bool {
 	work := b.work[:len(x)]
 	y = y[:len(x)]
 	switch op {
-	case opAdd:
+	case expr.OpAdd:
 		for i, v := range x {
 			work[i] = v + y[i]
 		}
-	case opSub:
+	case expr.OpSub:
 		for i, v := range x {
 			work[i] = v - y[i]
 		}
-	case opMul:
+	case expr.OpMul:
 		for i, v := range x {
 			r := int64(v) * int64(y[i])
 			if r >= 1<<30 || r <= -1<<30 {
@@ -318,7 +286,7 @@ func (b *bank) apply2(op opcode, x, y []int32) bool {
 			work[i] = int32(r)
 		}
 		return true
-	case opDiv:
+	case expr.OpDiv:
 		for i, v := range x {
 			d := y[i]
 			if d <= 0 {
@@ -331,7 +299,7 @@ func (b *bank) apply2(op opcode, x, y []int32) bool {
 			work[i] = q
 		}
 		return true
-	case opMod:
+	case expr.OpMod:
 		for i, v := range x {
 			d := y[i]
 			if d <= 0 {
@@ -344,47 +312,46 @@ func (b *bank) apply2(op opcode, x, y []int32) bool {
 			work[i] = r
 		}
 		return true
-	case opMin:
+	case expr.OpMin:
 		for i, v := range x {
 			work[i] = min(v, y[i])
 		}
 		return true
-	case opMax:
+	case expr.OpMax:
 		for i, v := range x {
 			work[i] = max(v, y[i])
 		}
 		return true
-	case opXor:
+	case expr.OpXor:
 		for i, v := range x {
 			work[i] = v ^ y[i]
 		}
 		return true
-	case opAnd:
+	case expr.OpAnd:
 		for i, v := range x {
 			work[i] = v & y[i]
 		}
 		return true
-	case opOr:
+	case expr.OpOr:
 		for i, v := range x {
 			work[i] = v | y[i]
 		}
 		return true
-	case opDiff:
+	case expr.OpDiff:
 		for i, v := range x {
 			work[i] = max(v-y[i], y[i]-v)
 		}
-	case opNimMul:
-		products := nimProducts()
+	case expr.OpNimMul:
 		for i, v := range x {
 			if v < 0 || y[i] < 0 || v > 255 || y[i] > 255 {
 				return false
 			}
-			work[i] = int32(products[v][y[i]])
+			work[i] = int32(nimfield.Product(nimfield.Value(v), nimfield.Value(y[i])))
 		}
 		return true
 	default:
 		for i, v := range x {
-			r, ok := apply2(op, int64(v), int64(y[i]))
+			r, ok := expr.Apply2(op, int64(v), int64(y[i]))
 			if !ok || r >= 1<<30 || r <= -1<<30 {
 				return false
 			}
@@ -403,20 +370,26 @@ func (b *bank) apply2(op opcode, x, y []int32) bool {
 // leavesOf returns what formulas of a table are made of: coordinates (by their
 // order, if the table is the same for every order), small numbers, and those
 // of the rules with their neighbours.
-func (t *table) leavesOf() []expr {
-	var all []expr
+func (t *table) leavesOf() []*expr.Expr {
+	var all []*expr.Expr
+	aggregates := func(ops ...expr.Opcode) {
+		for _, op := range ops {
+			all = append(all, expr.All(op))
+		}
+	}
 	symmetric := t.symmetric()
 	switch {
 	case symmetric && t.arity == 2:
-		all = append(all, expr{op: opLo}, expr{op: opHi}, expr{op: opXorAll}, expr{op: opSumAll}, *join(opSub, &expr{op: opHi}, &expr{op: opLo}))
+		aggregates(expr.OpLo, expr.OpHi, expr.OpXorAll, expr.OpSumAll)
+		all = append(all, gap())
 	case symmetric && t.arity == 3:
-		all = append(all, expr{op: opLo}, expr{op: opMid}, expr{op: opHi}, expr{op: opXorAll}, expr{op: opSumAll}, expr{op: opMates})
+		aggregates(expr.OpLo, expr.OpMid, expr.OpHi, expr.OpXorAll, expr.OpSumAll, expr.OpMates)
 	default:
 		for i := range t.arity {
-			all = append(all, expr{op: opVar, k: int64(i)})
+			all = append(all, expr.Var(int64(i)))
 		}
 		if t.arity > 2 {
-			all = append(all, expr{op: opXorAll}, expr{op: opSumAll}, expr{op: opMates}, expr{op: opLo}, expr{op: opHi})
+			aggregates(expr.OpXorAll, expr.OpSumAll, expr.OpMates, expr.OpLo, expr.OpHi)
 		}
 	}
 	numbers := []int64{0, 1, 2, 3}
@@ -432,13 +405,13 @@ func (t *table) leavesOf() []expr {
 	}
 	slices.Sort(numbers)
 	for _, c := range slices.Compact(numbers) {
-		all = append(all, expr{op: opConst, k: c})
+		all = append(all, expr.Constant(c))
 	}
 	return all
 }
 
-// symmetric tells whether a table is the same for every order of coordinates,
-// where it has the positions to tell.
+// symmetric tells whether a table is the same for every order of coordinates. It needs some
+// pairs of positions in the table to tell.
 func (t *table) symmetric() bool {
 	if t.arity < 2 {
 		return false
@@ -470,7 +443,7 @@ func (t *table) symmetric() bool {
 
 // sample picks up to n positions to find laws on, the same every time: of lost
 // and won ones evenly, or of rare and common values; small ones first, then
-// any. Positions of must come along.
+// any. The positions of must are among them.
 func (t *table) sample(n int, must []int32) (which []int32, lost int) {
 	rng := rand.New(rand.NewPCG(7, uint64(n)))
 	order := make([]int32, t.train)

@@ -9,6 +9,9 @@ import (
 	"fmt"
 	"math"
 	"strings"
+
+	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
 )
 
 // A digitLaw says g(kn + r) for each residue r from g(n) and n: with n' = n + s
@@ -28,7 +31,7 @@ type digitRule struct{ b, a, c, x int64 }
 
 func (r digitRule) bits() float64 {
 	// Most are 0; b is one of few.
-	bits := size(r.a) + size(r.c) + size(r.x)
+	bits := expr.Size(r.a) + expr.Size(r.c) + expr.Size(r.x)
 	if r.b != 0 {
 		bits += 2
 	}
@@ -42,7 +45,7 @@ type digitPoint struct{ n, m, h, v int64 }
 
 // findDigits fits, for bases k from 2 to 20, g(kn + r - s) for s of 0, 1 and
 // k - 1, in O(n) time for each. Exceptions may stand below 2k + 8.
-func findDigits(s *search, t *table, depth int) []candidate {
+func findDigits(s *search, t *table) []candidate {
 	first, all, ok := t.line()
 	if !ok || first > 2 {
 		return nil
@@ -216,74 +219,81 @@ func (l *digitLaw) eval(pos []int64) (int64, bool) {
 	return v, true
 }
 
-// say says the rules, one for each residue or for each run of equal ones.
+// formula returns (b h + a m + c) xor x as a formula of h, m and r: c and x are the rule's at
+// r = 0 and grow with r by those of step.
+func (l digitRule) formula(step digitRule) *expr.Expr {
+	h, m, r := expr.Var(0), expr.Var(1), expr.Var(2)
+	c := plus(plus(nil, step.c, r), l.c, nil)
+	var e *expr.Expr
+	if l.a < 0 || l.a == 0 && l.b < 0 { // no minus sign comes first
+		if e, c = c, nil; e == nil {
+			e = expr.Constant(0)
+		}
+	}
+	e = plus(plus(e, l.a, m), l.b, h)
+	switch {
+	case e == nil:
+		e = c
+	case c != nil && c.Op == expr.OpAdd && c.B.Op == expr.OpConst: // the constant comes last
+		e = expr.Join(expr.OpAdd, expr.Join(expr.OpAdd, e, c.A), c.B)
+	case c != nil:
+		e = expr.Join(expr.OpAdd, e, c)
+	}
+	x := plus(plus(nil, step.x, r), l.x, nil)
+	switch {
+	case x != nil && e != nil:
+		return expr.Join(expr.OpXor, e, x)
+	case x != nil:
+		return x
+	case e != nil:
+		return e
+	}
+	return expr.Constant(0)
+}
+
+// plus returns e + k x, where a nil e is 0 and a nil x is 1; nil for 0.
+func plus(e *expr.Expr, k int64, x *expr.Expr) *expr.Expr {
+	if k == 0 {
+		return e
+	}
+	op := expr.OpAdd
+	if e != nil && k < 0 && x != nil {
+		op, k = expr.OpSub, -k
+	}
+	switch {
+	case x == nil:
+		x = expr.Constant(k)
+	case k == 2:
+		x = expr.Unary(expr.OpDouble, x)
+	case k != 1:
+		x = expr.Join(expr.OpMul, expr.Constant(k), x)
+	}
+	if e == nil {
+		return x
+	}
+	return expr.Join(op, e, x)
+}
+
+// step is by how much the rule of a residue differs from that of the residue before, if
+// one rule serves all.
+func (l *digitLaw) step() digitRule {
+	return digitRule{c: l.rules[1].c - l.rules[0].c, x: l.rules[1].x - l.rules[0].x}
+}
+
+// say says the rules, one for each residue or one for all.
 func (l *digitLaw) say(c *saying) string {
 	n := c.vars[0]
-	at := func(r int64) string {
-		return c.name + "(" + plus(fmt.Sprintf("%d%s", l.k, n), r-l.shift) + ")"
-	}
-	right := func(rule digitRule, consts string) string {
-		var terms []string
-		term := func(k int64, what string) {
-			switch {
-			case k == 1:
-				terms = append(terms, what)
-			case k == -1:
-				terms = append(terms, "-"+what)
-			case k != 0:
-				terms = append(terms, fmt.Sprintf("%d %s", k, what))
-			}
-		}
-		term(rule.a, n)
-		if rule.b == -1 && rule.c > 0 && rule.a == 0 && rule.x == 0 && consts == "" {
-			return fmt.Sprintf("%d - %s", rule.c, c.head())
-		}
-		term(rule.b, c.head())
-		e := strings.ReplaceAll(strings.Join(terms, " + "), " + -", " - ")
-		switch {
-		case consts != "":
-			if e == "" {
-				return consts
-			}
-			if rule.x != 0 {
-				return enclosed(e) + " xor " + consts
-			}
-			return e + " + " + consts
-		case rule.x != 0:
-			return fmt.Sprintf("%s xor %d", enclosed(plus(e, rule.c)), rule.x)
-		case e == "":
-			return fmt.Sprint(rule.c)
-		}
-		return plus(e, rule.c)
-	}
+	vars := []string{c.head(), n, "r"}
 	var parts []string
 	if l.even {
-		a, b := l.rules[0], l.rules[1]
-		from, to := -l.shift, l.k-1-l.shift
-		left := fmt.Sprintf("%s(%d%s + r) = ", c.name, l.k, n)
-		tail := fmt.Sprintf(" for %d <= r <= %d", from, to)
-		dc, dx := b.c-a.c, b.x-a.x
-		switch {
-		case dc == 0 && dx == 0:
-			parts = append(parts, left+right(a, "")+tail)
-		case a.x == 0 && dx == 0:
-			consts := "r"
-			if dc != 1 {
-				consts = fmt.Sprintf("%d r", dc)
-			}
-			parts = append(parts, left+right(digitRule{b: a.b, a: a.a}, plus(consts, a.c-dc*from))+tail)
-		case a.c == 0 && dc == 0:
-			consts := "r"
-			if dx != 1 {
-				consts = fmt.Sprintf("%d r", dx)
-			}
-			consts = enclosed(plus(consts, a.x-dx*from))
-			parts = append(parts, left+right(digitRule{b: a.b, a: a.a, x: 1}, consts)+tail)
-		}
-	}
-	if len(parts) == 0 {
+		rule, step := l.rules[0], l.step() // of r = -shift
+		rule.c += step.c * l.shift
+		rule.x += step.x * l.shift
+		parts = append(parts, fmt.Sprintf("%s(%d%s + r) = %s for %d <= r <= %d", c.name, l.k, n, rule.formula(step).Text(vars), -l.shift, l.k-1-l.shift))
+	} else {
 		for r, rule := range l.rules {
-			parts = append(parts, at(int64(r))+" = "+right(rule, ""))
+			at := emit.Plus(fmt.Sprintf("%d%s", l.k, n), int64(r)-l.shift)
+			parts = append(parts, fmt.Sprintf("%s(%s) = %s", c.name, at, rule.formula(digitRule{}).Text(vars)))
 		}
 	}
 	said := strings.Join(parts, ", ")
@@ -300,122 +310,45 @@ func (l *digitLaw) say(c *saying) string {
 	return said
 }
 
-func (l *digitLaw) write(w *writer, name string, params []string) {
+func (l *digitLaw) write(w *emit.Writer, name string, params []string) {
 	n := params[0]
-	if w.boolean[len(w.boolean)-1] {
+	if w.Boolean() {
 		// The recursion is over numbers.
-		w.retIf(w.sub(l, params) + "(" + n + ") == 1")
+		w.ReturnIf(w.Sub(params, func(name string) { l.write(w, name, params) }) + "(" + n + ") == 1")
 		return
 	}
-	m, r := local(params, "m"), local(params, "r")
-	if len(l.table) > 0 {
-		w.when(fmt.Sprintf("%s < %d", n, l.start), func() {
-			if len(l.table) == 1 {
-				w.ret(num(l.table[0]))
-				return
-			}
-			w.ret(w.table(l.table) + "[" + plus(n, -l.first) + "]")
-		})
+	m, r := emit.Local(params, "m"), emit.Local(params, "r")
+	if len(l.table) == 1 {
+		w.When(fmt.Sprintf("%s < %d", n, l.start), func() { w.Return(emit.Num(l.table[0])) })
+	} else if len(l.table) > 0 {
+		w.When(fmt.Sprintf("%s < %d", n, l.start), func() { w.Return(w.Table(l.table) + "[" + emit.Plus(n, -l.first) + "]") })
 	}
-	whole := n
-	if l.shift > 0 {
-		whole = "(" + plus(n, l.shift) + ")"
+	whole := "(" + emit.Plus(n, l.shift) + ")"
+	if l.shift == 0 {
+		whole = n
 	}
-	w.let(m, w.div(whole, num(l.k)))
+	w.Let(m, w.Div(whole, emit.Num(l.k)))
 	rest := fmt.Sprintf("(%s %% %d)", whole, l.k)
-	h := name + "(" + m + ")"
-	value := func(b, a, c, x string, rule digitRule) string {
-		sum := ""
-		add := func(k int64, term string) {
-			switch {
-			case k == 0:
-				return
-			case k == -1 && sum == "":
-				sum = "-" + term
-				return
-			case k == -1:
-				sum += " - " + term
-				return
-			case k != 1:
-				term = num(k) + " * " + term
-			}
-			if sum != "" {
-				sum += " + "
-			}
-			sum += term
-		}
-		add(rule.b, h)
-		add(rule.a, m)
-		if c != "" {
-			if sum == "" {
-				sum = c
-			} else {
-				sum += " + " + c
-			}
-		}
-		if sum == "" {
-			sum = "0"
-		}
-		if strings.Contains(sum, " ") || strings.HasPrefix(sum, "-") {
-			sum = "(" + sum + ")"
-		}
-		if x != "" {
-			return "(" + sum + " ^ " + x + ")"
-		}
-		return sum
-	}
-	constant := func(v int64) string {
-		if v == 0 {
-			return ""
-		}
-		return num(v)
-	}
+	vars := []string{name + "(" + m + ")", m, rest}
 	if l.even {
-		a, b := l.rules[0], l.rules[1]
-		line := func(at0, step int64) string {
-			if step == 0 {
-				return constant(at0)
-			}
-			e := rest
-			if step != 1 {
-				e = "(" + num(step) + " * " + rest + ")"
-			}
-			if at0 != 0 {
-				e = "(" + plus(e, at0) + ")"
-			}
-			return e
-		}
-		w.ret(value("", "", line(a.c, b.c-a.c), line(a.x, b.x-a.x), a))
+		w.Return(l.rules[0].formula(l.step()).Code(w, vars))
 		return
 	}
-	w.let(r, rest)
-	// Residues with the same rule are written once.
-	done := make([]bool, l.k)
-	var groups [][]int
-	for i := range l.rules {
-		if done[i] {
-			continue
+	w.Let(r, rest)
+	conds := map[digitRule]string{} // residues with the same rule are written once
+	var rules []digitRule
+	for i, rule := range l.rules {
+		if conds[rule] == "" {
+			rules = append(rules, rule)
 		}
-		var group []int
-		for j := i; j < len(l.rules); j++ {
-			if l.rules[j] == l.rules[i] {
-				group = append(group, j)
-				done[j] = true
-			}
-		}
-		groups = append(groups, group)
+		conds[rule] = w.Or(conds[rule], fmt.Sprintf("(%s == %d)", r, i))
 	}
-	for i, group := range groups {
-		rule := l.rules[group[0]]
-		e := value("", "", constant(rule.c), constant(rule.x), rule)
-		if i == len(groups)-1 {
-			w.ret(e)
-			break
+	for i, rule := range rules {
+		give := func() { w.Return(rule.formula(digitRule{}).Code(w, vars)) }
+		if i == len(rules)-1 {
+			give()
+		} else {
+			w.When(conds[rule], give)
 		}
-		cond := fmt.Sprintf("(%s == %d)", r, group[0])
-		for _, j := range group[1:] {
-			cond = w.or(cond, fmt.Sprintf("(%s == %d)", r, j))
-		}
-		w.when(cond, func() { w.ret(e) })
 	}
 }

@@ -4,13 +4,17 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"math/rand/v2"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
+	"nimsum/testdata/long"
 )
 
 // A sample is a function of which a law of a kind is to be found and written.
@@ -23,6 +27,7 @@ type sample struct {
 	from  int64
 	side  int64
 	f     func(p []int64) int64
+	slow  bool
 }
 
 func yes(b bool) int64 {
@@ -38,23 +43,23 @@ var samples = []sample{
 			return 7 - p[0]
 		}
 		return p[0] / 3 * 2
-	}},
-	{"first", Period, nil, 1, false, 2, 100, func(p []int64) int64 { return p[0] % 5 }},
-	{"lost period", Period, nil, 1, true, 0, 100, func(p []int64) int64 { return yes(p[0]%5 == 2 || p[0] < 3) }},
+	}, false},
+	{"first", Period, nil, 1, false, 2, 100, func(p []int64) int64 { return p[0] % 5 }, false},
+	{"lost period", Period, nil, 1, true, 0, 100, func(p []int64) int64 { return yes(p[0]%5 == 2 || p[0] < 3) }, false},
 	{"digits", Digits, nil, 1, false, 0, 600, func(p []int64) int64 {
 		v := int64(0)
 		for n := p[0]; n > 0; n /= 7 {
 			v ^= 3 * (n % 7)
 		}
 		return v
-	}},
+	}, false},
 	{"digits by residue", Digits, nil, 1, false, 1, 600, func(p []int64) int64 {
 		n := p[0]
 		for n%2 == 1 {
 			n /= 2
 		}
 		return n / 2
-	}},
+	}, false},
 	{"rounded up", Digits, nil, 1, true, 1, 600, func(p []int64) int64 {
 		// Who first reaches n by factors of 2 to 9: Stan and Ollie.
 		m, turn := p[0], int64(0)
@@ -63,12 +68,11 @@ var samples = []sample{
 			turn++
 		}
 		return yes(turn%2 == 0)
-	}},
-	{"axes, xor", Axes, []Kind{Period, Formula}, 2, false, 0, 30, func(p []int64) int64 { return p[0]%7 ^ p[1] }},
-	{"formula", Formula, nil, 2, false, 1, 30, func(p []int64) int64 { return (p[0] ^ p[1]) + p[1]/2 }},
-	{"quotient", Formula, nil, 2, false, 1, 40, func(p []int64) int64 { return p[0] * p[0] / (p[0] + p[1]) }},
-	{"predicate", Predicate, nil, 2, true, 0, 30, func(p []int64) int64 { return yes(p[0]/2 == p[1]) }},
-	{"predicates", Predicate, nil, 2, true, 0, 30, func(p []int64) int64 { return yes(p[0] < p[1] && (p[0]+p[1])%3 == 1) }},
+	}, false},
+	{"formula", Formula, nil, 2, false, 1, 30, func(p []int64) int64 { return (p[0] ^ p[1]) + p[1]/2 }, false},
+	{"quotient", Formula, nil, 2, false, 1, 40, func(p []int64) int64 { return p[0] * p[0] / (p[0] + p[1]) }, false},
+	{"predicate", Predicate, nil, 2, true, 0, 30, func(p []int64) int64 { return yes(p[0]/2 == p[1]) }, false},
+	{"predicates", Predicate, nil, 2, true, 0, 30, func(p []int64) int64 { return yes(p[0] < p[1] && (p[0]+p[1])%3 == 1) }, true},
 	{"automatic", Automatic, nil, 1, false, 0, 3000, func(p []int64) int64 {
 		ones, zeros := int64(0), int64(0)
 		for n := p[0]; n > 0; n /= 2 {
@@ -78,16 +82,20 @@ var samples = []sample{
 			zeros++
 		}
 		return ones%2 + 2*(zeros%2)
-	}},
-	{"automatic, two", Automatic, nil, 2, true, 0, 70, func(p []int64) int64 { return yes(p[0]&p[1] == 0) }},
+	}, false},
+	{"automatic, two", Automatic, nil, 2, true, 0, 70, func(p []int64) int64 { return yes(p[0]&p[1] == 0) }, false},
 	{"beatty pairs", Beatty, nil, 2, true, 0, 60, func(p []int64) int64 {
 		d := max(p[0], p[1]) - min(p[0], p[1]) // Wythoff with |j - k| < 2: 2 + sqrt 2 apart
-		return yes(d%2 == 0 && min(p[0], p[1]) == beatty(d/2, 0, 2, 1))
-	}},
+		return yes(d%2 == 0 && min(p[0], p[1]) == int64(math.Sqrt(2)*float64(d/2)))
+	}, false},
 	{"ratio", Ratio, nil, 2, true, 1, 50, func(p []int64) int64 {
 		lo, hi := min(p[0], p[1]), max(p[0], p[1])
-		return yes(hi > beatty(lo, 0, 3, 1))
-	}},
+		return yes(hi > int64(math.Sqrt(3)*float64(lo)))
+	}, false},
+	{"ratio, below", Ratio, nil, 2, true, 1, 50, func(p []int64) int64 {
+		lo, hi := min(p[0], p[1]), max(p[0], p[1])
+		return yes(lo != hi && hi <= int64(math.Sqrt(2)*float64(lo)))
+	}, false},
 	{"factors", Factors, nil, 1, false, 1, 500, func(p []int64) int64 {
 		v := int64(0)
 		for q, n := int64(2), p[0]; n > 1; q++ {
@@ -98,19 +106,19 @@ var samples = []sample{
 			v ^= e
 		}
 		return v
-	}},
+	}, false},
 	{"exceptions", Exceptions, []Kind{Formula}, 2, false, 0, 30, func(p []int64) int64 {
 		if max(p[0], p[1]) < 2 {
 			return 5
 		}
 		return p[0] ^ p[1]
-	}},
+	}, false},
 	{"exceptions, lost", Exceptions, []Kind{Predicate}, 2, true, 0, 60, func(p []int64) int64 {
 		if max(p[0], p[1]) < 2 {
 			return yes(p[0] == 1)
 		}
 		return yes((p[0]^p[1])%3 == 1)
-	}},
+	}, true},
 }
 
 func (s sample) find(t *testing.T) (Law, bool) {
@@ -176,38 +184,54 @@ func (s sample) find(t *testing.T) (Law, bool) {
 // operations returns laws that are one operation each.
 func operations() []Law {
 	var all []Law
-	x, y := &expr{op: opVar, k: 0}, &expr{op: opVar, k: 1}
-	minus := join(opSub, x, y)
-	for op := range ops {
-		var e *expr
-		switch opTable[op].args {
+	x, y := expr.Var(0), expr.Var(1)
+	minus := expr.Join(expr.OpSub, x, y)
+	for op := range expr.Ops {
+		var e *expr.Expr
+		switch op.Args() {
 		case 0:
-			if op == opMid {
-				all = append(all, &found{node: formula{&expr{op: op}, Formula}, vars: []string{"a", "b", "c"}})
+			if op == expr.OpMid {
+				all = append(all, &found{node: formula{expr.All(op), Formula}, vars: []string{"a", "b", "c"}})
 				continue
 			}
-			e = &expr{op: op, k: 1}
+			e = &expr.Expr{Op: op, K: 1}
 		case 1:
-			e = unary(op, minus)
+			e = expr.Unary(op, minus)
 		case 2:
-			e = join(op, minus, y)
-			if op == opNimMul || op == opGcd {
-				e = join(op, x, y)
+			e = expr.Join(op, minus, y)
+			if op == expr.OpNimMul || op == expr.OpGcd {
+				e = expr.Join(op, x, y)
 			}
 		}
 		// Laws say nothing of negative values: move them up.
-		e = join(opAdd, e, constant(1<<20))
+		e = expr.Join(expr.OpAdd, e, expr.Constant(1<<20))
 		all = append(all, &found{node: formula{e, Formula}, vars: []string{"lambda", "y"}})
 	}
 	return all
 }
 
-// TestEmit finds laws of each kind where no other is looked for, and holds the
-// programs written for them, and for each operation, against the laws.
+// mains are the programs around the functions of laws: each line of input is the number of a
+// law and a position.
+var mains = map[emit.Lang]struct{ file, head, call, tail string }{
+	emit.CPP: {"law.cpp", "#include <cstdio>\n#include <algorithm>\n#include <cmath>\nusing namespace std;\n%sint main() {\n" +
+		"int i; long long p[3];\nwhile (scanf(\"%%d %%lld %%lld %%lld\", &i, p, p + 1, p + 2) == 4) switch (i) {\n",
+		"case %d: printf(\"%%lld\\n\", (long long)%s); break;\n", "}}\n"},
+	emit.Python: {"law.py", "import math, sys\n%sfor line in sys.stdin:\n    i, *p = map(int, line.split())\n",
+		"    if i == %d: print(int(%s))\n", ""},
+	emit.Go: {"law.go", "package main\nimport (\"bufio\"; \"fmt\"; \"math/bits\"; \"os\")\n%sfunc main() {\nin := bufio.NewReader(os.Stdin)\n" +
+		"for {\nvar i int; var p [3]int64\nif _, err := fmt.Fscan(in, &i, &p[0], &p[1], &p[2]); err != nil { return }\nswitch i {\n",
+		"case %d: fmt.Println(%s)\n", "}}}\nvar _ = bits.Len\n"},
+}
+
+// TestEmit finds laws of each kind where no other is looked for, and holds a program of the
+// functions of all, and of each operation, in each language against the laws.
 func TestEmit(t *testing.T) {
 	laws := operations()
 	for _, s := range samples {
 		t.Run(s.name, func(t *testing.T) {
+			if s.slow {
+				long.Only(t)
+			}
 			if l, ok := s.find(t); ok {
 				laws = append(laws, l)
 			}
@@ -215,109 +239,62 @@ func TestEmit(t *testing.T) {
 	}
 	var input, want bytes.Buffer
 	for i, l := range laws {
-		f := l.(*found)
 		for n := range int64(60) {
 			p := []int64{n * n % 97, (3*n + 1) % 41, 5 * n % 13}
 			if n > 50 {
 				p = []int64{n * n * n, n*1237 + 1, 3 * n}
 			}
-			p = p[:len(f.vars)]
-			v, ok := l.Eval(p)
+			v, ok := l.Eval(p[:len(l.(*found).vars)])
 			if !ok {
 				continue
 			}
-			fmt.Fprint(&input, i)
-			for _, x := range append(p, 0, 0, 0)[:3] {
-				fmt.Fprint(&input, " ", x)
-			}
-			fmt.Fprintln(&input)
+			fmt.Fprintln(&input, i, p[0], p[1], p[2])
 			fmt.Fprintln(&want, v)
 		}
 	}
-	call := func(f *found, open, close string) string {
-		args := []string{"p" + open + "0" + close, "p" + open + "1" + close, "p" + open + "2" + close}
-		return f.name("grundy") + "(" + strings.Join(args[:len(f.vars)], ", ") + ")"
-	}
-	for _, lang := range []Lang{CPP, Python, Go} {
+	for lang, around := range mains {
 		t.Run(string(lang), func(t *testing.T) {
+			w := emit.New(lang)
+			var calls strings.Builder
+			for i, l := range laws {
+				f, name := l.(*found), fmt.Sprint("law", i)
+				params := emit.Parameters(f.vars)
+				w.Function(name, params, f.lost, func() { f.node.write(w, name, params) })
+				call := name + "(" + strings.Join([]string{"p[0]", "p[1]", "p[2]"}[:len(params)], ", ") + ")"
+				if f.lost && lang == emit.Go {
+					call = "map[bool]int{true: 1}[" + call + "]"
+				}
+				fmt.Fprintf(&calls, around.call, i, call)
+			}
 			dir := t.TempDir()
-			write := func(name, text string) string {
-				path := filepath.Join(dir, name)
-				if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-					t.Fatal(err)
-				}
-				if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-					t.Fatal(err)
-				}
-				return path
+			file, program := filepath.Join(dir, around.file), filepath.Join(dir, "law")
+			source := fmt.Sprintf(around.head, w.Source()) + calls.String() + around.tail
+			if err := os.WriteFile(file, []byte(source), 0o600); err != nil {
+				t.Fatal(err)
 			}
-			need := func(name string) {
-				if _, err := exec.LookPath(name); err != nil {
-					t.Skip(name + " is missing")
-				}
-			}
-			var b strings.Builder
-			var cmd *exec.Cmd
+			var build []string
+			run := exec.Command(program)
 			switch lang {
-			case CPP:
-				need("g++")
-				b.WriteString("#include <iostream>\n#include <algorithm>\n#include <cmath>\nusing namespace std;\n")
-				for i, l := range laws {
-					fmt.Fprintf(&b, "namespace law%d {\n%s}\n", i, l.Emit(lang))
-				}
-				b.WriteString("int main() {\n    int i;\n    long long p[3];\n    while (cin >> i >> p[0] >> p[1] >> p[2]) switch (i) {\n")
-				for i, l := range laws {
-					fmt.Fprintf(&b, "    case %d: cout << (long long)law%d::%s << '\\n'; break;\n", i, i, call(l.(*found), "[", "]"))
-				}
-				b.WriteString("    }\n}\n")
-				source, program := write("law.cpp", b.String()), filepath.Join(dir, "law")
-				out, err := exec.Command("g++", "-std=c++17", "-O0", "-Wall", "-Werror", "-Wno-unused-function", "-Wno-parentheses", "-Wno-unused-const-variable", "-o", program, source).CombinedOutput()
-				if err != nil {
-					t.Fatalf("%v\n%s", err, out)
-				}
-				cmd = exec.Command(program)
-			case Python:
-				need("python3")
-				b.WriteString("import math, sys\nlaws = []\n")
-				for _, l := range laws {
-					fmt.Fprintf(&b, "%s\nlaws.append(lambda p, f=%s: f(*p[:%d]))\n", "space = {'math': math}\nexec('''"+l.Emit(lang)+"''', space)", "space['"+l.(*found).name("grundy")+"']", len(l.(*found).vars))
-				}
-				b.WriteString("for line in sys.stdin:\n    i, *p = map(int, line.split())\n    print(int(laws[i](p)))\n")
-				cmd = exec.Command("python3", write("law.py", b.String()))
-			case Go:
-				need("go")
-				var main strings.Builder
-				main.WriteString("package main\n\nimport (\n\t\"bufio\"\n\t\"fmt\"\n\t\"os\"\n")
-				for i, l := range laws {
-					f := l.(*found)
-					src := l.Emit(lang)
-					head := fmt.Sprintf("package law%d\n\n", i)
-					if strings.Contains(src, "bits.") {
-						head += "import \"math/bits\"\n\n"
-					}
-					tail := fmt.Sprintf("\nfunc Value(p [3]int64) int64 { return %s }\n", call(f, "[", "]"))
-					if f.lost {
-						tail = fmt.Sprintf("\nfunc Value(p [3]int64) int64 {\n\tif %s {\n\t\treturn 1\n\t}\n\treturn 0\n}\n", call(f, "[", "]"))
-					}
-					write(fmt.Sprintf("law%d/law.go", i), head+src+tail)
-					fmt.Fprintf(&main, "\t\"laws/law%d\"\n", i)
-				}
-				main.WriteString(")\n\nvar laws = []func([3]int64) int64{")
-				for i := range laws {
-					fmt.Fprintf(&main, "law%d.Value, ", i)
-				}
-				main.WriteString("}\n\nfunc main() {\n\tin := bufio.NewReader(os.Stdin)\n\tfor {\n\t\tvar i int\n\t\tvar p [3]int64\n\t\tif _, err := fmt.Fscan(in, &i, &p[0], &p[1], &p[2]); err != nil {\n\t\t\treturn\n\t\t}\n\t\tfmt.Println(laws[i](p))\n\t}\n}\n")
-				write("main.go", main.String())
-				write("go.mod", "module laws\n\ngo 1.25.0\n")
-				build := exec.Command("go", "build", "-o", "program", ".")
-				build.Dir = dir
-				if out, err := build.CombinedOutput(); err != nil {
-					t.Fatalf("%v\n%s", err, out)
-				}
-				cmd = exec.Command(filepath.Join(dir, "program"))
+			case emit.CPP:
+				build = strings.Fields("g++ -std=c++17 -O0 -Wall -Werror -Wno-unused-function -Wno-parentheses -o")
+			case emit.Go:
+				long.Only(t)
+				build = strings.Fields("go build -o")
+			default:
+				run = exec.Command("python3", file)
 			}
-			cmd.Stdin = bytes.NewReader(input.Bytes())
-			out, err := cmd.Output()
+			if build != nil {
+				if _, err := exec.LookPath(build[0]); err != nil {
+					t.Skip(err)
+				}
+				if out, err := exec.Command(build[0], append(build[1:], program, file)...).CombinedOutput(); err != nil {
+					t.Fatalf("%v\n%s", err, out)
+				}
+			} else if run.Err != nil {
+				t.Skip(run.Err)
+			}
+			run.Stdin = bytes.NewReader(input.Bytes())
+			out, err := run.Output()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -338,71 +315,4 @@ func TestEmit(t *testing.T) {
 			}
 		})
 	}
-}
-
-// TestText has no two operators of a text side by side that readers rank
-// differently: of xor, mod, & and | no two kinds stand between the same
-// parentheses and comparisons, nor one of them with a sum or a product.
-func TestText(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 2))
-	var random func(depth int) *expr
-	random = func(depth int) *expr {
-		op := opcode(rng.IntN(int(opEq)))
-		o := opTable[op]
-		switch {
-		case depth == 0 && o.args > 0 || op == opMid || op == opMates:
-			return &expr{op: opVar, k: rng.Int64N(2)}
-		case o.args == 0:
-			return &expr{op: op, k: rng.Int64N(2)}
-		case o.args == 1:
-			return unary(op, random(depth-1))
-		}
-		return join(op, random(depth-1), random(depth-1))
-	}
-	vars := []string{"x", "y"}
-	texts := []string{
-		digitSay(digitRule{b: 2, x: 1}, digitRule{b: 1, a: 1, c: 3, x: 2}),
-		digitSay(digitRule{b: -1, c: 1}, digitRule{a: 2, x: 2}),
-	}
-	for i := range 20_000 {
-		e := random(1 + i%4)
-		if i%5 == 0 {
-			e = join(opEq+opcode(rng.IntN(4)), e, random(2))
-		}
-		texts = append(texts, e.phrase(vars))
-	}
-	for _, text := range texts {
-		if level := mixed(text); level != "" {
-			t.Fatalf("%s: operators meet in %q", text, level)
-		}
-	}
-}
-
-func digitSay(even, odd digitRule) string {
-	l := &digitLaw{k: 2, rules: []digitRule{even, odd}}
-	return l.say(&saying{name: "g", vars: []string{"n"}, subs: new(int)})
-}
-
-// mixed returns a part of a text in which operators of different kinds meet.
-func mixed(text string) string {
-	kinds := map[string]string{"xor": "xor", "mod": "mod", "&": "&", "|": "|", "+": "sum", "-": "sum", "*": "sum", "/": "sum"}
-	// levels holds for each open parenthesis the operator kind seen within it.
-	levels := []string{""}
-	for _, word := range strings.Fields(strings.NewReplacer("(", " ( ", ")", " ) ", ",", " , ", ";", " ; ").Replace(text)) {
-		top := len(levels) - 1
-		switch kind := kinds[word]; {
-		case word == "(":
-			levels = append(levels, "")
-		case word == ")":
-			levels = levels[:top]
-		case strings.Contains(", ; = != < <= and or", word):
-			levels[top] = ""
-		case kind == "":
-		case levels[top] == "":
-			levels[top] = kind
-		case levels[top] != kind:
-			return levels[top] + " and " + kind
-		}
-	}
-	return ""
 }

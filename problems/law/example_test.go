@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"nimsum/problems/law"
+	"nimsum/problems/law/emit"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -70,7 +71,7 @@ func ExampleLaw() {
 		return
 	}
 	fmt.Println(report.Law.Text())
-	fmt.Print(report.Law.Emit(law.Python))
+	fmt.Print(report.Law.Emit(emit.Python))
 	// Output:
 	// lost iff min = floor(phi * (max - min))
 	// def beatty(x, p, q, r):

@@ -8,6 +8,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
 )
 
 // An exceptionLaw is a law but for a few small positions: those in a table.
@@ -21,29 +24,19 @@ type exceptionLaw struct {
 
 // findExceptions solves a table again without the positions of which all
 // coordinates are below 1, 2 or 4, where the rules may have their own ways.
-func findExceptions(s *search, t *table, depth int) []candidate {
-	if depth > 0 || t.train < 64 {
+func findExceptions(s *search, t *table) []candidate {
+	if t.part > 0 || t.train < 64 {
 		return nil
 	}
 	for _, side := range []int64{1, 2, 4} {
 		law := &exceptionLaw{side: side, table: make(map[[MaxArity]int64]int64)}
-		var pos [][]int64
-		var val []int64
-		train := 0
-		for i, p := range t.pos {
-			if slices.Max(p) >= side {
-				pos, val = append(pos, p), append(val, t.val[i])
-				if i < t.train {
-					train++
-				}
-			}
-		}
-		if len(pos) == len(t.pos) || 4*train < 3*t.train {
+		sub := t.section(func(p []int64) ([]int64, bool) { return p, slices.Max(p) >= side })
+		if sub == nil || len(sub.pos) == len(t.pos) || 4*sub.train < 3*t.train {
 			continue
 		}
-		sub := newTable(t.arity, pos, val, train)
-		sub.lost, sub.consts, sub.ask = t.lost, t.consts, t.ask
-		c := s.solve(sub, depth+1)
+		sub.ask = t.ask
+		sub.part = s.budget / 40
+		c := s.solve(sub)
 		if c == nil {
 			continue
 		}
@@ -72,9 +65,9 @@ func findExceptions(s *search, t *table, depth int) []candidate {
 func (l *exceptionLaw) kind() Kind { return Exceptions }
 
 func (l *exceptionLaw) bits() float64 {
-	bits := 4 + size(l.side) + l.of.bits()
+	bits := 4 + expr.Size(l.side) + l.of.bits()
 	for _, v := range l.val {
-		bits += 2 + size(v)
+		bits += 2 + expr.Size(v)
 	}
 	return bits
 }
@@ -90,7 +83,7 @@ func (l *exceptionLaw) say(c *saying) string {
 	said := l.of.say(c) + "; but "
 	var but []string
 	for i, p := range l.pos {
-		at := strings.ReplaceAll(list(p), " ", ", ")
+		at := strings.ReplaceAll(strings.Trim(fmt.Sprint(p), "[]"), " ", ", ")
 		if len(p) > 1 {
 			at = "(" + at + ")"
 		}
@@ -110,13 +103,13 @@ func (l *exceptionLaw) say(c *saying) string {
 	return said + strings.Join(but, ", ")
 }
 
-func (l *exceptionLaw) write(w *writer, name string, params []string) {
+func (l *exceptionLaw) write(w *emit.Writer, name string, params []string) {
 	for i, p := range l.pos {
 		cond := ""
 		for j, x := range p {
-			cond = joined(cond, fmt.Sprintf("(%s == %d)", params[j], x), w.and)
+			cond = w.And(cond, fmt.Sprintf("(%s == %d)", params[j], x))
 		}
-		w.when(cond, func() { w.ret(num(l.val[i])) })
+		w.When(cond, func() { w.Return(emit.Num(l.val[i])) })
 	}
 	l.of.write(w, name, params)
 }

@@ -7,21 +7,22 @@ package law
 import (
 	"fmt"
 
+	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
 	"nimsum/problems/theory/integers"
 )
 
-// A factorLaw says that g(n) is the nim-sum, or the sum, of h(e) over the primes
-// of n, each of which divides it e times: g(ab) is put together of g(a) and
-// g(b) where a and b have no divisor in common.
+// A factorLaw says that g(n) is the nim-sum, or the sum, of h(e) over the primes of n, each
+// of which divides it e times: g(ab) is put together of g(a) and g(b) where a and b have no
+// divisor in common.
 type factorLaw struct {
-	op opcode  // opXor or opAdd
-	h  []int64 // of e = 0, 1, ... as far as the table goes
-	of node    // the law of h; of one coordinate
+	op expr.Opcode // OpXor or OpAdd
+	h  formula
 }
 
 // findFactors looks for such an h on the powers of 2 and holds it against the
 // table: O(n sqrt n) time. It asks for 100 positions.
-func findFactors(s *search, t *table, depth int) []candidate {
+func findFactors(s *search, t *table) []candidate {
 	if t.arity != 1 || t.lost || t.train < 100 {
 		return nil
 	}
@@ -39,11 +40,12 @@ func findFactors(s *search, t *table, depth int) []candidate {
 	if len(h) < 6 {
 		return nil
 	}
-	// What is not seen of h continues as simply as can be: e, or e mod 2, or 1.
-	for _, of := range []*expr{{op: opVar}, unary(opParity, &expr{op: opVar}), join(opMin, &expr{op: opVar}, constant(1)), unary(opHalf, unary(opInc, &expr{op: opVar}))} {
+	// A few simple functions for h, which also tell its values beyond the table.
+	e := expr.Var(0)
+	for _, of := range []*expr.Expr{e, expr.Unary(expr.OpParity, e), expr.Join(expr.OpMin, e, expr.Constant(1)), expr.Unary(expr.OpHalf, expr.Unary(expr.OpInc, e))} {
 		fits := true
 		for e, v := range h {
-			if w, _ := of.value([]int64{int64(e)}); w != v {
+			if w, _ := of.Value([]int64{int64(e)}); w != v {
 				fits = false
 				break
 			}
@@ -51,8 +53,8 @@ func findFactors(s *search, t *table, depth int) []candidate {
 		if !fits {
 			continue
 		}
-		for _, op := range []opcode{opXor, opAdd} {
-			l := &factorLaw{op: op, h: h, of: formula{of, Factors}}
+		for _, op := range []expr.Opcode{expr.OpXor, expr.OpAdd} {
+			l := &factorLaw{op, formula{of, Factors}}
 			if !s.spend(int64(t.train) / 4) {
 				return nil
 			}
@@ -65,7 +67,7 @@ func findFactors(s *search, t *table, depth int) []candidate {
 }
 
 func (l *factorLaw) kind() Kind    { return Factors }
-func (l *factorLaw) bits() float64 { return 8 + l.of.bits() }
+func (l *factorLaw) bits() float64 { return 8 + l.h.bits() }
 
 func (l *factorLaw) eval(pos []int64) (int64, bool) {
 	n, v := pos[0], int64(0)
@@ -73,11 +75,11 @@ func (l *factorLaw) eval(pos []int64) (int64, bool) {
 		return 0, false
 	}
 	for _, e := range integers.PrimePowers(uint64(n)) {
-		h, ok := l.of.eval([]int64{int64(e)})
+		h, ok := l.h.eval([]int64{int64(e)})
 		if !ok {
 			return 0, false
 		}
-		if l.op == opXor {
+		if l.op == expr.OpXor {
 			v ^= h
 		} else {
 			v += h
@@ -87,27 +89,27 @@ func (l *factorLaw) eval(pos []int64) (int64, bool) {
 }
 
 func (l *factorLaw) say(c *saying) string {
-	word := map[opcode]string{opXor: "nim-sum", opAdd: "sum"}[l.op]
-	h := l.of.(formula).phrase([]string{"e"})
+	word := map[expr.Opcode]string{expr.OpXor: "nim-sum", expr.OpAdd: "sum"}[l.op]
+	h := l.h.Text([]string{"e"})
 	return fmt.Sprintf("%s = %s of %s over the primes that divide %s, each e times", c.head(), word, h, c.vars[0])
 }
 
-func (l *factorLaw) write(w *writer, name string, params []string) {
+func (l *factorLaw) write(w *emit.Writer, name string, params []string) {
 	n := params[0]
-	p, e, v := local(params, "p"), local(params, "e"), local(params, "v")
-	w.let(v, "0")
-	w.let(p, "2")
-	w.while("("+n+" > 1)", func() {
-		w.when(fmt.Sprintf("(%s * %s > %s)", p, p, n), func() { w.set(p, n) })
-		w.let(e, "0")
-		w.while(fmt.Sprintf("(%s %% %s == 0)", n, p), func() {
-			w.set(n, unwrap(w.div(n, p)))
-			w.set(e, e+" + 1")
+	p, e, v := emit.Local(params, "p"), emit.Local(params, "e"), emit.Local(params, "v")
+	w.Let(v, "0")
+	w.Let(p, "2")
+	w.While("("+n+" > 1)", func() {
+		w.When(fmt.Sprintf("(%s * %s > %s)", p, p, n), func() { w.Set(p, n) })
+		w.Let(e, "0")
+		w.While(fmt.Sprintf("(%s %% %s == 0)", n, p), func() {
+			w.Set(n, w.Div(n, p))
+			w.Set(e, e+" + 1")
 		})
-		sign := map[opcode]string{opXor: "^", opAdd: "+"}[l.op]
-		h := l.of.(formula).code(w, []string{e})
-		w.set(v, fmt.Sprintf("%s %s %s", v, sign, h))
-		w.set(p, p+" + 1")
+		sign := map[expr.Opcode]string{expr.OpXor: "^", expr.OpAdd: "+"}[l.op]
+		h := l.h.Code(w, []string{e})
+		w.Set(v, fmt.Sprintf("%s %s %s", v, sign, h))
+		w.Set(p, p+" + 1")
 	})
-	w.ret(v)
+	w.Return(v)
 }

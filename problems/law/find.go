@@ -8,14 +8,14 @@ import (
 	"slices"
 )
 
-// fullDemand is how many bits of positions a law must agree with for each of its
-// own bits, besides those that fixed its constants.
+// fullDemand is how many bits of evidence a law needs for each bit of its size. Positions
+// that fixed its constants are no evidence.
 const fullDemand = 8
 
-// A candidate is a law that may be the one.
+// A candidate is a law that fits so far.
 type candidate struct {
 	node
-	fit    int     // positions that fixed what its tables say
+	fit    int     // positions that fixed its tables and constants
 	choice float64 // bits of what was chosen, its tables not counted
 }
 
@@ -23,25 +23,24 @@ type candidate struct {
 // the search accepted.
 type finder struct {
 	kind Kind
-	find func(s *search, t *table, depth int) []candidate
+	find func(s *search, t *table) []candidate
 
 	// always looks even if a law of fewer than enough bits is known.
 	always bool
 }
 
-// enough is the size in bits of a law that is simple enough not to look for
-// another kind in much time.
+// enough is a size in bits: once a smaller law is known, kinds that take long to find are
+// left out.
 const enough = 90
 
-// finders stand in the order in which laws are looked for. Set in init, since
-// some of them take a table apart and search again.
+// finders stand in the order in which laws are looked for. Set in init, since exceptions
+// search again.
 var finders []finder
 
 func init() {
 	finders = []finder{
 		{Period, findPeriod, true},
 		{Digits, findDigits, true},
-		{Axes, findAxes, true},
 		{Ratio, findRatio, true},
 		{Beatty, findBeatty, true},
 		{Formula, light(formulas), true},
@@ -55,17 +54,17 @@ func init() {
 }
 
 // light looks for laws of weight up to 4, which cost little.
-func light(find func(s *search, t *table, depth, weights int) []candidate) func(s *search, t *table, depth int) []candidate {
-	return func(s *search, t *table, depth int) []candidate { return find(s, t, depth, 4) }
+func light(find func(s *search, t *table, weights int) []candidate) func(s *search, t *table) []candidate {
+	return func(s *search, t *table) []candidate { return find(s, t, 4) }
 }
 
 // heavy looks for those of weight up to 9, but not of a part of a table.
-func heavy(find func(s *search, t *table, depth, weights int) []candidate) func(s *search, t *table, depth int) []candidate {
-	return func(s *search, t *table, depth int) []candidate {
-		if depth > 0 {
+func heavy(find func(s *search, t *table, weights int) []candidate) func(s *search, t *table) []candidate {
+	return func(s *search, t *table) []candidate {
+		if t.part > 0 {
 			return nil
 		}
-		return find(s, t, depth, 9)
+		return find(s, t, 9)
 	}
 }
 
@@ -79,7 +78,7 @@ type search struct {
 	pulse   int64 // steps at which to look at the context again
 	stopped bool
 	kind    Kind
-	refuted string // the last law that was, and by what
+	refuted string // the last law that was refuted, and how
 	trials  []Trial
 }
 
@@ -120,13 +119,10 @@ func (s *search) vars() []string {
 // table makes the table of the question.
 func (s *search) table() *table {
 	q := s.q
-	var pos [][]int64
-	var val []int64
-	for i, p := range q.Positions {
-		pos, val = append(pos, p), append(val, int64(q.Values[i]))
-	}
-	for i, p := range q.Held {
-		pos, val = append(pos, p), append(val, int64(q.HeldValues[i]))
+	pos := slices.Concat(q.Positions, q.Held)
+	val := make([]int64, len(pos))
+	for i, v := range slices.Concat(q.Values, q.HeldValues) {
+		val[i] = int64(v)
 	}
 	if q.Ask != nil {
 		// Positions far out refute too.
@@ -152,7 +148,7 @@ func (s *search) table() *table {
 	return t
 }
 
-// constants returns the numbers of the rules that laws may hold, sorted, few.
+// constants returns the first dozen numbers of the rules that laws may use, sorted.
 func constants(all []int64) []int64 {
 	all = slices.Clone(all)
 	slices.Sort(all)
@@ -161,13 +157,13 @@ func constants(all []int64) []int64 {
 }
 
 // solve returns the simplest law of a table, or nil.
-func (s *search) solve(t *table, depth int) *candidate {
+func (s *search) solve(t *table) *candidate {
 	var best *candidate
 	for _, f := range finders {
 		if s.off[f.kind] {
 			continue
 		}
-		if depth == 0 {
+		if t.part == 0 {
 			s.kind, s.refuted = f.kind, ""
 		}
 		if t.bound > 0 && t.bound < enough && !f.always {
@@ -177,12 +173,12 @@ func (s *search) solve(t *table, depth int) *candidate {
 		if !s.spend(1) {
 			break
 		}
-		for _, c := range f.find(s, t, depth) {
+		for _, c := range f.find(s, t) {
 			if best == nil || c.bits() < best.bits() {
 				best, t.bound = &c, c.bits()
 			}
 		}
-		if depth == 0 {
+		if t.part == 0 {
 			s.tried(f.kind, s.steps-before)
 		}
 		if f.kind == Period && best != nil {
@@ -192,7 +188,7 @@ func (s *search) solve(t *table, depth int) *candidate {
 	return best
 }
 
-// tried notes that a kind was looked for, or looked for again.
+// tried adds steps to the trial of a kind.
 func (s *search) tried(kind Kind, steps int64) {
 	for i := range s.trials {
 		if t := &s.trials[i]; t.Kind == kind {
@@ -206,7 +202,8 @@ func (s *search) tried(kind Kind, steps int64) {
 	s.trials = append(s.trials, Trial{Kind: kind, Steps: steps, Note: s.refuted})
 }
 
-// accept tells whether a candidate agrees with all of a table, on enough of it.
+// accept tells whether a candidate agrees with all of a table, and the table is
+// large enough to show it.
 func (s *search) accept(t *table, c candidate) bool {
 	if t.info(len(t.pos)-c.fit) < t.demand*c.choice {
 		return false
@@ -238,7 +235,7 @@ func (s *search) report() Report {
 	r := Report{}
 	t := s.table()
 	if len(t.pos) > 0 {
-		if best := s.solve(t, 0); best != nil {
+		if best := s.solve(t); best != nil {
 			law := &found{node: best.node, vars: s.vars(), lost: s.q.Lost}
 			r.Law, r.Verdict = law, Conjecture
 			r.Positions, r.Unseen = len(t.pos), len(t.pos)-best.fit
@@ -257,8 +254,8 @@ func (s *search) report() Report {
 	return r
 }
 
-// A domain is what the positions of a table have in common: bounds from below,
-// and of which two coordinates the first is never less, equal or more.
+// A domain describes the positions of a table: lower bounds of the coordinates,
+// and for each two coordinates which order never occurs.
 type domain struct {
 	low   []int64
 	never map[[2]int][3]bool // for i < j: never x_i < x_j, =, >
@@ -298,9 +295,9 @@ func (d domain) holds(p []int64) bool {
 	return true
 }
 
-// beyond returns positions that are not in the table but look like those that
-// are: some near each of its far ends and up to twice as far, and some where a
-// number of the rules may begin to matter.
+// beyond returns positions of the same domain outside the table: some beyond
+// each of its far ends, up to twice as far, and some near the numbers of the
+// rules.
 func (t *table) beyond(consts []int64) [][]int64 {
 	var all [][]int64
 	d := t.domain()

@@ -8,17 +8,18 @@ package law
 import (
 	"cmp"
 	"slices"
+
+	"nimsum/problems/law/expr"
 )
 
-// formulas looks for a formula of the values: each that the bank holds, a
-// last addition, subtraction, multiplication or nim-sum of two of them (met in
-// the middle: one is what the other leaves of the values). A formula that fits the sample and is
-// refuted by the table puts the position that refuted it into the sample.
-func formulas(s *search, t *table, depth, weights int) []candidate {
+// formulas looks for a formula of the values: each of the bank, and sums, differences,
+// products and nim-sums of two of them. Of these one follows from the other and the values,
+// so it is looked up by its values.
+func formulas(s *search, t *table, weights int) []candidate {
 	if t.lost {
 		return nil
 	}
-	return s.growing(t, depth, weights, 64, func(b *bank, g *growth) func(i int32) bool {
+	return s.growing(t, weights, 64, func(b *bank, g *growth) func(i int32) bool {
 		m := &matcher{s: s, b: b, g: g, t: t, target: make([]int32, len(b.pos)), work: make([]int32, len(b.pos))}
 		for i, p := range b.pos {
 			v, _ := t.at(p...)
@@ -29,11 +30,11 @@ func formulas(s *search, t *table, depth, weights int) []candidate {
 	})
 }
 
-// A growth is one bank growing until a law is found.
+// A growth is the search with one bank, until a law is found.
 type growth struct {
 	s     *search
 	t     *table
-	bound float64     // formulas of as many bits are of no use
+	bound float64     // only formulas of fewer bits are of use
 	found []candidate // accepted
 	wrong []int32     // positions that refuted formulas
 	after func(w int) // called when a weight is complete
@@ -41,7 +42,7 @@ type growth struct {
 
 // growing grows banks for a table until formulas are accepted or the share of
 // the budget is spent. Each new entry is shown to what start returns.
-func (s *search) growing(t *table, depth, weights, sample int, start func(b *bank, g *growth) func(i int32) bool) []candidate {
+func (s *search) growing(t *table, weights, sample int, start func(b *bank, g *growth) func(i int32) bool) []candidate {
 	if t.train < 8 || !t.small() {
 		return nil
 	}
@@ -50,8 +51,8 @@ func (s *search) growing(t *table, depth, weights, sample int, start func(b *ban
 		memory = DefaultMemory
 	}
 	share := s.budget * 4 / 10
-	if depth > 0 {
-		share, memory = s.budget/40, memory/8
+	if t.part > 0 {
+		share, memory = t.part, memory/8
 	}
 	bound := t.info(t.train) / t.demand
 	if t.bound > 0 {
@@ -60,10 +61,7 @@ func (s *search) growing(t *table, depth, weights, sample int, start func(b *ban
 	until := s.steps + share
 	var must []int32
 	for round := 0; round < 12; round++ {
-		which, lost := t.sample(sample-len(must), nil)
-		if len(must) > 0 {
-			which, lost = t.sample(sample, must)
-		}
+		which, lost := t.sample(sample, must)
 		pos := make([][]int64, len(which))
 		for i, j := range which {
 			pos[i] = t.pos[j]
@@ -119,7 +117,7 @@ func (s *search) growing(t *table, depth, weights, sample int, start func(b *ban
 	return nil
 }
 
-// small tells whether the values of a table fit the vectors of a bank.
+// small tells whether the vectors of a bank have room for the coordinates and values of a table.
 func (t *table) small() bool {
 	for _, x := range t.hi {
 		if x >= 1<<28 {
@@ -129,14 +127,15 @@ func (t *table) small() bool {
 	return t.most < 1<<28
 }
 
-// offer holds a formula that fits the sample against the table.
-func (g *growth) offer(e *expr, of Kind) bool {
-	bits := e.size()
+// offer checks a formula that fits the sample on the whole table. Positions that refute it
+// join the next sample.
+func (g *growth) offer(e *expr.Expr, of Kind) bool {
+	bits := e.Size()
 	if bits >= g.bound {
 		return false
 	}
 	for i, p := range g.t.pos {
-		if v, ok := e.value(p); !ok || v != g.t.val[i] {
+		if v, ok := e.Value(p); !ok || v != g.t.val[i] {
 			if i < g.t.train {
 				g.wrong = append(g.wrong, int32(i))
 			}
@@ -154,9 +153,9 @@ func (g *growth) offer(e *expr, of Kind) bool {
 	return false
 }
 
-// settle chooses among laws that agree with all that is known: the smallest,
-// but where another is about as small and says otherwise of some position near
-// by, that position decides.
+// settle chooses among laws that agree with all known values. It asks for the
+// values of positions on which the smallest two differ, and drops the laws that
+// are wrong there.
 func (s *search) settle(t *table, found []candidate, used int) []candidate {
 	slices.SortStableFunc(found, func(a, b candidate) int { return cmp.Compare(a.bits(), b.bits()) })
 	for i := range found {
@@ -201,8 +200,7 @@ func (t *table) refuting(p []int64, v int64) {
 	t.val = append(t.val, v)
 }
 
-// differ returns a position beyond the table, as near as it finds, of which two
-// laws say different things.
+// differ returns a position beyond the table, where two laws have different values.
 func (t *table) differ(a, b node) ([]int64, bool) {
 	for _, p := range t.beyond(t.consts) {
 		v, ok1 := a.eval(p)
@@ -214,7 +212,7 @@ func (t *table) differ(a, b node) ([]int64, bool) {
 	return nil, false
 }
 
-// A matcher holds formulas against the values of a sample.
+// A matcher compares formulas with the values of a sample.
 type matcher struct {
 	s      *search
 	b      *bank
@@ -260,13 +258,13 @@ func (m *matcher) affine(i int32, v []int32) {
 		e := m.b.expr(i)
 		switch {
 		case a == -1:
-			m.g.offer(join(opSub, constant(c), e), Formula)
+			m.g.offer(expr.Join(expr.OpSub, expr.Constant(c), e), Formula)
 			return
 		case a != 1:
-			e = join(opMul, constant(a), e)
+			e = expr.Join(expr.OpMul, expr.Constant(a), e)
 		}
 		if c != 0 {
-			e = join(opAdd, e, constant(c))
+			e = expr.Join(expr.OpAdd, e, expr.Constant(c))
 		}
 		m.g.offer(e, Formula)
 		return
@@ -275,38 +273,34 @@ func (m *matcher) affine(i int32, v []int32) {
 
 // meet looks for the other part of a last operation.
 func (m *matcher) meet(i int32, v []int32) {
-	look := func(op opcode, swap bool) {
+	look := func(op expr.Opcode) {
 		if j, ok := m.b.index.find(hashVector(m.work)); ok {
-			x, y := m.b.expr(i), m.b.expr(j)
-			if swap {
-				x, y = y, x
-			}
-			m.g.offer(join(op, x, y), Formula)
+			m.g.offer(expr.Join(op, m.b.expr(i), m.b.expr(j)), Formula)
 		}
 	}
 	for j, x := range v {
 		m.work[j] = m.target[j] - x
 	}
-	look(opAdd, false)
+	look(expr.OpAdd)
 	for j, x := range v {
 		m.work[j] = m.target[j] ^ x
 	}
-	look(opXor, false)
+	look(expr.OpXor)
 	for j, x := range v {
 		m.work[j] = x - m.target[j]
 	}
-	look(opSub, false)
+	look(expr.OpSub)
 	for j, x := range v {
-		if x == 0 || m.target[j]%x != 0 {
-			if x == 0 && m.target[j] == 0 {
-				m.work[j] = 0 // any would do; often right
-				continue
-			}
+		switch {
+		case x == 0 && m.target[j] == 0:
+			m.work[j] = 0 // any value would do; this is often right
+		case x == 0 || m.target[j]%x != 0:
 			return
+		default:
+			m.work[j] = m.target[j] / x
 		}
-		m.work[j] = m.target[j] / x
 	}
-	look(opMul, false)
+	look(expr.OpMul)
 }
 
 // quotients looks for floor(v / w), once there are products to divide.
@@ -317,7 +311,7 @@ func (m *matcher) quotients(w int) {
 	n := int32(min(len(m.b.entries), 900))
 	for j := range n {
 		y := m.b.vector(j)
-		if m.b.entries[j].op == opConst || slices.Min(y) <= 0 {
+		if m.b.entries[j].op == expr.OpConst || slices.Min(y) <= 0 {
 			continue
 		}
 		if !m.s.spend(int64(n) / 16) {
@@ -333,7 +327,7 @@ func (m *matcher) quotients(w int) {
 				}
 			}
 			if fits {
-				m.g.offer(join(opDiv, m.b.expr(i), m.b.expr(j)), Formula)
+				m.g.offer(expr.Join(expr.OpDiv, m.b.expr(i), m.b.expr(j)), Formula)
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"nimsum/problems/law"
 	"nimsum/problems/theory/grundy"
+	"nimsum/testdata/long"
 )
 
 // A testGame is a game given by its bare rules, and what is known of it.
@@ -104,7 +105,10 @@ func (g *testGame) question(t testing.TB) law.Question {
 		v, _ := b.asked(p)
 		q.Values = append(q.Values, v)
 	}
-	b.left = 300_000
+	b.left = 100_000
+	if long.Tests() {
+		b.left = 300_000
+	}
 	q.Ask = func(p []int64) (uint64, bool) { return b.asked(p) }
 	return q
 }

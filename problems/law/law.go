@@ -1,26 +1,27 @@
-// Package law finds out what can be said of a table of values of an impartial
-// game: a period, a recursion over digits, a formula, a predicate for the lost
-// positions. It holds what it finds against every value it knows or can ask
-// for, says it as a person would write it, and writes it as a program.
+// Package law finds laws in tables of values of impartial games: a period, a
+// recursion over digits, a formula, a condition for the lost positions. It
+// checks a law on every value it knows or can ask for, and writes it as text
+// and as a program.
 //
 // A law that is found agrees with a table, no more: that is a conjecture. What
 // proves it is a theorem about the rules, of which this package knows nothing;
 // a [Question] may bring one along.
 //
-// The failure to avoid is a law that fits by accident. So each law has a size
-// in bits, the logarithm of how many others were as likely; it must agree on a
-// number of positions in proportion to that, beyond those that fixed its
-// constants; one known value that disagrees refutes it; and positions far out
-// are asked for once it is chosen.
+// A law must not fit by accident. So each law has a size in bits, the logarithm
+// of how many others were as likely. The more bits, the more positions it must
+// agree with, beyond those that fixed its constants. One known value that
+// disagrees refutes it, and positions far out are asked for once it is chosen.
 //
-// All budgets are counted in steps, never in time, so that a question has the
-// same report on every machine.
+// Budgets are steps, never times, so that a question has the same report on
+// every machine.
 package law
 
 import (
 	"context"
 	"fmt"
 	"slices"
+
+	"nimsum/problems/law/emit"
 )
 
 // A Kind is a kind of law.
@@ -30,7 +31,6 @@ type Kind string
 const (
 	Period     Kind = "period"          // a period, or arithmetic period
 	Digits     Kind = "digit recursion" // g(kn+r) from g(n)
-	Axes       Kind = "axes"            // the nim-sum of a function of each coordinate
 	Formula    Kind = "formula"         // of coordinates and small numbers
 	Predicate  Kind = "predicate"       // a condition for lost positions, or two
 	Automatic  Kind = "automatic"       // an automaton that reads digits
@@ -40,7 +40,7 @@ const (
 	Exceptions Kind = "exceptions"      // a law but for a few small positions
 )
 
-var kinds = []Kind{Period, Digits, Axes, Formula, Predicate, Automatic, Beatty, Ratio, Factors, Exceptions}
+var kinds = []Kind{Period, Digits, Formula, Predicate, Automatic, Beatty, Ratio, Factors, Exceptions}
 
 // Kinds returns all kinds of law in the order in which they are looked for.
 func Kinds() []Kind { return slices.Clone(kinds) }
@@ -108,11 +108,11 @@ type Law interface {
 	Kind() Kind
 
 	// Eval returns the value of a position: 1 for lost and 0 for won if only
-	// that is asked. It returns false where the law does not speak, which is
-	// nowhere among the positions it was held against.
+	// that is asked. It returns false where the law says nothing; on positions
+	// of the table and on those asked for it always has a value.
 	Eval(pos []int64) (uint64, bool)
 
-	// Text says the law as a person writes it: "g(n) = n mod 4".
+	// Text is the law as a person writes it: "g(n) = n mod 4".
 	Text() string
 
 	// Bits is the size of the law: 2 to this power others are as simple.
@@ -123,20 +123,20 @@ type Law interface {
 	// number (any integer in Python), lost whether it is lost if only that is
 	// asked. It is right where coordinates, value and what is computed on the
 	// way are below 2^63.
-	Emit(Lang) string
+	Emit(emit.Lang) string
 }
 
-// A Report is what was found out.
+// A Report is the answer to a question.
 type Report struct {
 	Law     Law // nil if there is none
 	Verdict Verdict
 	Theorem string // that proves it
 
 	Positions int // known values the law agrees with: all
-	Unseen    int // how many of them did not serve to find it
+	Unseen    int // how many of them were not used to find it
 
-	// Scope tells of which positions a partial law holds, or what of them:
-	// "y = 0", "lost positions". Empty for all.
+	// Scope is for which positions a partial law holds ("y = 0"), or "lost
+	// positions" if it does not tell values. Empty for a law of everything.
 	Scope string
 
 	// Partial are laws for some of the positions, where none holds for all.
@@ -155,22 +155,12 @@ type Part struct {
 	Positions, Unseen int
 }
 
-// A Trial tells of one kind of law how it was looked for.
+// A Trial is the search for one kind of law.
 type Trial struct {
-	Kind  Kind
-	Steps int64
-	Note  string // a law that was refuted, or how far it went
+	Kind  Kind   `json:"kind"`
+	Steps int64  `json:"steps"`
+	Note  string `json:"note,omitempty"` // a law that was refuted, or how far it went
 }
-
-// Lang is a language to write a program in.
-type Lang string
-
-// The languages.
-const (
-	CPP    Lang = "cpp"
-	Python Lang = "py"
-	Go     Lang = "go"
-)
 
 // Find looks for the simplest law of a table. The work is bounded by the
 // budget and the memory of q; a context that ends stops it early with what was

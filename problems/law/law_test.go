@@ -4,9 +4,11 @@ import (
 	"context"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"nimsum/problems/law"
+	"nimsum/testdata/long"
 )
 
 // table is a question about n values of a function.
@@ -77,12 +79,16 @@ func TestLatePeriod(t *testing.T) {
 
 // TestAccident finds no law in tables of chance, small or large.
 func TestAccident(t *testing.T) {
-	for seed := range uint64(6) {
+	seeds, budget := uint64(5), int64(100_000)
+	if long.Tests() {
+		seeds, budget = 6, 500_000
+	}
+	for seed := range seeds {
 		rng := rand.New(rand.NewPCG(seed, 0))
 		most := 2 + 3*seed
 		q := table(12<<seed, func(int64) uint64 { return rng.Uint64N(most) })
 		q.Lost = most == 2
-		q.Budget = 500_000
+		q.Budget = budget
 		if r := find(t, q); r.Law != nil {
 			t.Errorf("%d values: %s (%s)", len(q.Values), r.Law.Text(), r.Law.Kind())
 		}
@@ -90,7 +96,7 @@ func TestAccident(t *testing.T) {
 }
 
 func TestSameEveryTime(t *testing.T) {
-	g := boardGames[5]
+	g := boardGames[5] // a law of two coordinates
 	a, b := find(t, g.question(t)), find(t, g.question(t))
 	if a.Law.Text() != b.Law.Text() || a.Steps != b.Steps || !reflect.DeepEqual(a.Tried, b.Tried) {
 		t.Errorf("%+v\n%+v", a, b)
@@ -122,7 +128,7 @@ func TestStops(t *testing.T) {
 
 // TestPartial says what holds of some positions where no law holds for all.
 func TestPartial(t *testing.T) {
-	g := testGame{arity: 2, domain: grid(0, 30), options: func(p []int64, add func(...[]int64)) { rook(p, add); bishop(p, add) }}
+	g := testGame{arity: 2, domain: grid(0, 30), options: both(rook, bishop)}
 	q := g.question(t)
 	q.Budget = 1_000_000
 	r := find(t, q)
@@ -131,12 +137,38 @@ func TestPartial(t *testing.T) {
 	}
 	rows := 0
 	for _, p := range r.Partial {
+		if at, v, ok := beyond(&g, p.Law, p.Scope); !ok {
+			t.Errorf("%s: %s is wrong at %v, where it is %d", p.Scope, p.Law.Text(), at, v)
+		}
 		if p.Scope == "x = 0" && p.Law.Text() == "g(y) = y" {
 			rows++
 		}
 	}
 	if rows != 1 {
 		t.Errorf("%+v", r.Partial)
+	}
+}
+
+// TestPartialRefuted claims no law of a row that one position of the row refutes.
+func TestPartialRefuted(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	q := law.Question{Arity: 2, Positions: grid(0, 30), Budget: 100_000}
+	for _, p := range q.Positions {
+		v := rng.Uint64N(4)
+		if p[0] == 0 {
+			v = uint64(p[1] % 3)
+		}
+		q.Values = append(q.Values, v)
+	}
+	claims := func() bool {
+		return slices.ContainsFunc(find(t, q).Partial, func(p law.Part) bool { return p.Scope == "x = 0" })
+	}
+	if !claims() {
+		t.Error("no law of x = 0")
+	}
+	q.Held, q.HeldValues = [][]int64{{0, 45}}, []uint64{7}
+	if claims() {
+		t.Error("a law of x = 0, which (0, 45) refutes")
 	}
 }
 

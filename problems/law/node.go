@@ -3,43 +3,37 @@ package law
 import (
 	"math"
 	"slices"
-	"strconv"
 	"strings"
-	"sync"
+
+	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
 )
 
-// A node is a law, or a part of one, that does not yet know what its
-// coordinates and its values are called.
+// A node is a law, or a part of one, without the names of its coordinates and
+// its function.
 type node interface {
 	kind() Kind
 	eval(pos []int64) (int64, bool)
 	bits() float64
 
-	// say returns the law as text, without a full stop.
+	// say returns the text of the law, without a full stop.
 	say(c *saying) string
 
 	// write writes the body of function name(params).
-	write(w *writer, name string, params []string)
+	write(w *emit.Writer, name string, params []string)
 }
 
-// A saying is what the text of a law is about.
+// A saying has the names that the text of a law uses.
 type saying struct {
 	name string   // of the function
 	vars []string // its coordinates
-	lost bool     // it is 1 for lost positions and 0 for others, and nothing else is asked
-	subs *int
+	lost bool     // only lost (1) or won (0) is asked
 }
 
 // head returns "g(x, y)".
 func (c *saying) head() string { return c.name + "(" + strings.Join(c.vars, ", ") + ")" }
 
-// sub returns a saying for the law of a part.
-func (c *saying) sub(vars ...string) *saying {
-	*c.subs++
-	return &saying{name: "g" + strconv.Itoa(*c.subs), vars: vars, subs: c.subs}
-}
-
-// A found law knows what it is about.
+// found is a node with its names: a Law.
 type found struct {
 	node
 	vars []string
@@ -60,7 +54,7 @@ func (f *found) Eval(pos []int64) (uint64, bool) {
 }
 
 func (f *found) Text() string {
-	return f.node.say(&saying{name: f.name("g"), vars: f.vars, lost: f.lost, subs: new(int)})
+	return f.node.say(&saying{name: f.name("g"), vars: f.vars, lost: f.lost})
 }
 
 func (f *found) name(grundy string) string {
@@ -72,46 +66,11 @@ func (f *found) name(grundy string) string {
 
 func (f *found) Bits() int { return int(math.Ceil(f.node.bits())) }
 
-func (f *found) Emit(lang Lang) string {
-	w := newWriter(lang)
-	params := make([]string, len(f.vars))
-	for i, v := range f.vars {
-		params[i] = v
-		if reserved()[v] {
-			params[i] += "_"
-		}
-	}
-	name := f.name("grundy")
-	w.function(name, params, f.lost, func() { f.node.write(w, name, params) })
-	return w.source()
-}
-
-// reserved are words that coordinates are not called in a program: those of
-// one of the languages, and those that laws use.
-var reserved = sync.OnceValue(func() map[string]bool {
-	all := make(map[string]bool)
-	for _, word := range strings.Fields(`alignas and as asm assert async auto await bitand bitor bool break byte case cap catch chan char class
-		clear close compl const continue copy def default defer del delete do double elif else enum except exec explicit export extern
-		fallthrough false finally float for from func global go goto grundy if import in inline int int64 interface is lambda len let long
-		lost main make map math max min mutable namespace new nonlocal not nil None operator or package panic pass print private
-		protected public raise range recover register return select short signed sizeof static std string struct switch template this throw
-		true True False try type typedef typename uint64 union unsigned using var virtual void volatile while with xor yield`) {
-		all[word] = true
-	}
-	for name := range helpers {
-		all[name] = true
-	}
-	return all
-})
-
-// costs of numbers in bits
-
-// size is the bits of a constant: about twice its length.
-func size(c int64) float64 {
-	if c < 0 {
-		return 1 + size(-c)
-	}
-	return 1 + 2*math.Log2(float64(c)+1)
+func (f *found) Emit(lang emit.Lang) string {
+	w := emit.New(lang)
+	name, params := f.name("grundy"), emit.Parameters(f.vars)
+	w.Function(name, params, f.lost, func() { f.node.write(w, name, params) })
+	return w.Source()
 }
 
 // entries is the bits of n values of a table, each up to most.
@@ -119,7 +78,7 @@ func entries(n int, most int64) float64 {
 	return float64(n) * math.Log2(float64(most)+2)
 }
 
-// cells is the same for what a table holds.
+// cells is the bits of these values.
 func cells(values []int64) float64 {
 	most := int64(1)
 	for _, v := range values {
@@ -128,38 +87,34 @@ func cells(values []int64) float64 {
 	return entries(len(values), most)
 }
 
-// list says numbers one after the other.
-func list(values []int64) string {
-	text := make([]string, len(values))
-	for i, v := range values {
-		text[i] = strconv.FormatInt(v, 10)
-	}
-	return strings.Join(text, " ")
+// A formula is a law that is a formula, or of lost positions a condition.
+type formula struct {
+	*expr.Expr
+	of Kind
 }
 
-// enclosed puts an operand that is a sum or product into parentheses.
-func enclosed(text string) string {
-	depth := 0
-	for _, c := range text {
-		switch {
-		case c == '(':
-			depth++
-		case c == ')':
-			depth--
-		case (c == ' ' || c == '-') && depth == 0:
-			return "(" + text + ")"
-		}
-	}
-	return text
-}
+func (f formula) kind() Kind    { return f.of }
+func (f formula) bits() float64 { return f.Size() }
 
-// plus says a + c.
-func plus(a string, c int64) string {
+func (f formula) eval(pos []int64) (int64, bool) { return f.Value(pos) }
+
+func (f formula) say(c *saying) string {
+	after := f.Meanings()
 	switch {
-	case c > 0:
-		return a + " + " + strconv.FormatInt(c, 10)
-	case c < 0:
-		return a + " - " + strconv.FormatInt(-c, 10)
+	case c.lost && f.Truth():
+		return "lost iff " + f.Text(c.vars) + after
+	case c.lost:
+		return "lost iff " + expr.Join(expr.OpEq, f.Expr, expr.Constant(1)).Text(c.vars) + after
+	case f.Truth():
+		return c.head() + " = 1 if " + f.Text(c.vars) + ", else 0" + after
 	}
-	return a
+	return c.head() + " = " + f.Text(c.vars) + after
+}
+
+func (f formula) write(w *emit.Writer, name string, params []string) {
+	if f.Truth() {
+		w.ReturnIf(f.Cond(w, params))
+	} else {
+		w.Return(f.Code(w, params))
+	}
 }

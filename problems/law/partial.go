@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// partial looks for laws of some of the positions of a table that has none: its
-// first rows, its diagonal, and its lost positions alone.
+// partial looks for partial laws of a table without a law: of its first rows, of
+// its diagonal, and of lost or won alone.
 func (s *search) partial(t *table) []Part {
 	whole := s.budget
 	var parts []Part
@@ -16,7 +16,8 @@ func (s *search) partial(t *table) []Part {
 		}
 		// The budget may be spent: each part has a little more.
 		s.budget = s.steps + whole/16
-		if c := s.solve(sub, 1); c != nil {
+		sub.part = whole / 32
+		if c := s.solve(sub); c != nil {
 			f := &found{node: c.node, vars: vars, lost: sub.lost}
 			parts = append(parts, Part{Scope: scope, Law: f, Positions: len(sub.pos), Unseen: len(sub.pos) - c.fit})
 		}
@@ -63,8 +64,8 @@ func (s *search) partial(t *table) []Part {
 	return parts
 }
 
-// section returns the table of some of the positions, each shortened; nil if
-// there is none.
+// section returns the table of the positions that cut accepts, with the
+// coordinates that cut returns; nil if it accepts no position.
 func (t *table) section(cut func(p []int64) ([]int64, bool)) *table {
 	var pos [][]int64
 	var val []int64

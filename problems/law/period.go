@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 
+	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -50,7 +52,7 @@ func NewPeriodic(p Periodic, lost bool, name string) (Law, error) {
 // each length tried, where it stops at the first disagreement from the end. It
 // asks for three periods, for as many values as stand before them, and 20, or 24
 // of lost and won. The law must also hold at a position four times as far as it begins.
-func findPeriod(s *search, t *table, depth int) []candidate {
+func findPeriod(s *search, t *table) []candidate {
 	first, all, ok := t.line()
 	if !ok {
 		return nil
@@ -90,7 +92,7 @@ func findPeriod(s *search, t *table, depth int) []candidate {
 func (p *Periodic) kind() Kind { return Period }
 
 func (p *Periodic) bits() float64 {
-	return 4 + size(int64(p.Period)) + size(int64(p.Preperiod)) + size(p.Saltus) + entries(len(p.Values), slices.Max(p.Values))
+	return 4 + expr.Size(int64(p.Period)) + expr.Size(int64(p.Preperiod)) + expr.Size(p.Saltus) + entries(len(p.Values), slices.Max(p.Values))
 }
 
 func (p *Periodic) eval(pos []int64) (int64, bool) {
@@ -160,28 +162,10 @@ func (p *Periodic) say(c *saying) string {
 		}
 		return said + "; before that for " + strings.Join(before, ", ")
 	}
-	if p.Preperiod == 0 && p.Period > 1 && p.First == 0 && slices.IsSorted(p.Values) && p.Values[0] == 0 && p.Values[p.Period-1] == int64(p.Period-1) && p.Values[1] == 1 {
-		switch p.Saltus {
-		case 0:
-			return fmt.Sprintf("%s = %s mod %d", c.head(), n, p.Period)
-		case int64(p.Period):
-			return fmt.Sprintf("%s = %s", c.head(), n)
-		}
+	if e := p.closed(); e != nil {
+		return fmt.Sprintf("%s = %s", c.head(), e.Text(c.vars))
 	}
-	if p.Saltus == 1 && p.Preperiod == 0 && p.First == 0 && p.Period > 1 && slices.Max(p.Values) == slices.Min(p.Values) {
-		return fmt.Sprintf("%s = %s", c.head(), plus(fmt.Sprintf("floor(%s / %d)", n, p.Period), p.Values[0]))
-	}
-	if p.Period == 1 && p.Preperiod == 0 {
-		if p.Saltus == 0 {
-			return fmt.Sprintf("%s = %d", c.head(), p.Values[0])
-		}
-		times := n
-		if p.Saltus > 1 {
-			times = fmt.Sprintf("%d %s", p.Saltus, n)
-		}
-		return fmt.Sprintf("%s = %s", c.head(), plus(times, p.Values[0]-p.Saltus*p.First))
-	}
-	repeat := fmt.Sprintf("%s(%s + %d) = %s", c.name, n, p.Period, plus(c.head(), p.Saltus))
+	repeat := fmt.Sprintf("%s(%s + %d) = %s", c.name, n, p.Period, emit.Plus(c.head(), p.Saltus))
 	shown := p.Values
 	const most = 120
 	more := ""
@@ -195,47 +179,59 @@ func (p *Periodic) say(c *saying) string {
 	if p.Preperiod > 0 || p.First != 0 {
 		repeat += fmt.Sprintf(" for %s >= %d", n, start)
 	}
-	return fmt.Sprintf("%s; values%s: %s%s", repeat, from, list(shown), more)
+	return fmt.Sprintf("%s; values%s: %s%s", repeat, from, strings.Trim(fmt.Sprint(shown), "[]"), more)
 }
 
-func (p *Periodic) write(w *writer, name string, params []string) {
-	n := params[0]
-	start := p.First + int64(p.Preperiod)
-	if p.Period == 1 && p.Preperiod == 0 {
-		if p.Saltus == 0 {
-			w.ret(num(p.Values[0]))
-			return
-		}
-		e := n
-		if p.Saltus > 1 {
-			e = "(" + num(p.Saltus) + " * " + n + ")"
-		}
-		if c := p.Values[0] - p.Saltus*p.First; c != 0 {
-			e = "(" + plus(e, c) + ")"
-		}
-		w.ret(e)
+// closed returns the law as a formula if there is a short one, else nil.
+func (p *Periodic) closed() *expr.Expr {
+	n, c, period := expr.Var(0), p.Values[0]-p.Saltus*p.First, expr.Constant(int64(p.Period))
+	identity := true // of the values
+	for i, v := range p.Values {
+		identity = identity && v == int64(i)
+	}
+	switch {
+	case p.Preperiod > 0:
+		return nil
+	case p.Period == 1 && p.Saltus == 0:
+		return expr.Constant(c)
+	case p.Period == 1:
+		return plus(plus(nil, p.Saltus, n), c, nil)
+	case p.First == 0 && identity && p.Saltus == 0:
+		return expr.Join(expr.OpMod, n, period)
+	case p.First == 0 && identity && p.Saltus == int64(p.Period):
+		return n
+	case p.First == 0 && p.Saltus == 1 && slices.Max(p.Values) == slices.Min(p.Values):
+		return plus(expr.Join(expr.OpDiv, n, period), c, nil)
+	}
+	return nil
+}
+
+func (p *Periodic) write(w *emit.Writer, name string, params []string) {
+	if e := p.closed(); e != nil {
+		w.Return(e.Code(w, params))
 		return
 	}
-	t := w.table(p.Values)
+	n, start := params[0], p.First+int64(p.Preperiod)
+	t := w.Table(p.Values)
 	i := n
 	if p.First > 0 {
-		i = "(" + plus(n, -p.First) + ")"
+		i = "(" + emit.Plus(n, -p.First) + ")"
 	}
 	if p.Preperiod > 0 {
-		w.when(fmt.Sprintf("%s < %d", n, start), func() { w.ret(t + "[" + unwrap(i) + "]") })
-		i = "(" + plus(n, -start) + ")"
+		w.When(fmt.Sprintf("%s < %d", n, start), func() { w.Return(t + "[" + emit.Unwrap(i) + "]") })
+		i = "(" + emit.Plus(n, -start) + ")"
 	}
 	at := fmt.Sprintf("(%s %% %d)", i, p.Period)
 	if p.Preperiod > 0 {
 		at = fmt.Sprintf("%d + %s", p.Preperiod, at)
 	}
-	e := t + "[" + unwrap(at) + "]"
+	e := t + "[" + emit.Unwrap(at) + "]"
 	if p.Saltus > 0 {
-		turns := w.div(i, num(int64(p.Period)))
+		turns := w.Div(i, emit.Num(int64(p.Period)))
 		if p.Saltus > 1 {
-			turns = "(" + num(p.Saltus) + " * " + turns + ")"
+			turns = "(" + emit.Num(p.Saltus) + " * " + turns + ")"
 		}
 		e = "(" + e + " + " + turns + ")"
 	}
-	w.ret(e)
+	w.Return(e)
 }

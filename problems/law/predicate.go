@@ -9,12 +9,14 @@ import (
 	"cmp"
 	"math"
 	"slices"
+
+	"nimsum/problems/law/expr"
 )
 
-// An atom is a condition on formulas of a bank: v = w, v < w, v <= w or
-// v mod c = r, and where it holds in the sample.
+// An atom is a condition on formulas of a bank (v = w, v < w, v <= w or
+// v mod c = r) with the positions of the sample at which it holds.
 type atom struct {
-	op       opcode // opEq, opLt, opLe; opMod for v mod c = r
+	op       expr.Opcode // expr.OpEq, expr.OpLt, expr.OpLe; expr.OpMod for v mod c = r
 	v, w     int32
 	c, r     int32
 	yes      uint64 // positions of the sample at which it holds: of 64, or of the lost ones
@@ -23,7 +25,7 @@ type atom struct {
 	negative bool
 }
 
-// atoms are conditions, one for each set of positions.
+// atoms are conditions. Of several that hold at the same positions it keeps the smallest.
 type atoms struct {
 	all  []atom
 	seen map[[2]uint64]int
@@ -42,32 +44,32 @@ func (a *atoms) add(x atom) {
 }
 
 // atom returns the formula of an atom.
-func (b *bank) atom(a atom) *expr {
+func (b *bank) atom(a atom) *expr.Expr {
 	v := b.expr(a.v)
-	if a.op == opMod {
-		op := opEq
+	if a.op == expr.OpMod {
+		op := expr.OpEq
 		if a.negative {
-			op = opNe
+			op = expr.OpNe
 		}
-		if a.c == 2 && v.op != opParity {
-			return join(op, join(opMod, v, constant(2)), constant(int64(a.r)))
+		if a.c == 2 && v.Op != expr.OpParity {
+			return expr.Join(op, expr.Join(expr.OpMod, v, expr.Constant(2)), expr.Constant(int64(a.r)))
 		}
-		return join(op, join(opMod, v, constant(int64(a.c))), constant(int64(a.r)))
+		return expr.Join(op, expr.Join(expr.OpMod, v, expr.Constant(int64(a.c))), expr.Constant(int64(a.r)))
 	}
 	w := b.expr(a.w)
-	if a.op == opEq && v.op == opConst {
+	if a.op == expr.OpEq && v.Op == expr.OpConst {
 		v, w = w, v
 	}
 	if a.negative {
 		switch a.op {
-		case opEq:
-			return join(opNe, v, w)
-		case opLt:
-			return join(opLe, w, v)
+		case expr.OpEq:
+			return expr.Join(expr.OpNe, v, w)
+		case expr.OpLt:
+			return expr.Join(expr.OpLe, w, v)
 		}
-		return join(opLt, w, v)
+		return expr.Join(expr.OpLt, w, v)
 	}
-	return join(a.op, v, w)
+	return expr.Join(a.op, v, w)
 }
 
 // masks splits what holds at each position into lost and won.
@@ -84,13 +86,16 @@ func (b *bank) masks(holds func(j int) bool) (yes, won uint64) {
 	return yes, won
 }
 
+// residue is x mod c, 0 to c - 1.
+func residue(x, c int32) int32 { return (x%c + c) % c }
+
 // atoms returns the conditions on the first n formulas of the bank.
 func (b *bank) atoms(s *search, n int) *atoms {
 	a := &atoms{seen: make(map[[2]uint64]int)}
 	n = min(n, len(b.entries))
 	for i := range int32(min(5*n, len(b.entries))) {
 		v := b.vector(i)
-		if b.entries[i].op == opConst {
+		if b.entries[i].op == expr.OpConst {
 			continue
 		}
 		for c := int32(2); c <= 12; c++ {
@@ -99,7 +104,7 @@ func (b *bank) atoms(s *search, n int) *atoms {
 			}
 			var yes, won [12]uint64
 			for j, x := range v {
-				r := ((x % c) + c) % c
+				r := residue(x, c)
 				if j < b.lost {
 					yes[r] |= 1 << j
 				} else {
@@ -108,7 +113,7 @@ func (b *bank) atoms(s *search, n int) *atoms {
 			}
 			for r := range c {
 				size := b.entries[i].size + float32(3+4+2*math.Log2(float64(c)))
-				a.add(atom{op: opMod, v: i, c: c, r: r, yes: yes[r], won: won[r], size: size})
+				a.add(atom{op: expr.OpMod, v: i, c: c, r: r, yes: yes[r], won: won[r], size: size})
 			}
 		}
 	}
@@ -118,16 +123,16 @@ func (b *bank) atoms(s *search, n int) *atoms {
 			return a
 		}
 		for j := range i {
-			if b.entries[i].op == opConst && b.entries[j].op == opConst {
+			if b.entries[i].op == expr.OpConst && b.entries[j].op == expr.OpConst {
 				continue
 			}
 			w := b.vector(j)
 			size := b.entries[i].size + b.entries[j].size + 3
 			yes, won := b.masks(func(k int) bool { return v[k] == w[k] })
-			a.add(atom{op: opEq, v: i, w: j, yes: yes, won: won, size: size})
+			a.add(atom{op: expr.OpEq, v: i, w: j, yes: yes, won: won, size: size})
 			less, lessWon := b.masks(func(k int) bool { return v[k] < w[k] })
-			a.add(atom{op: opLt, v: i, w: j, yes: less, won: lessWon, size: size})
-			a.add(atom{op: opLe, v: i, w: j, yes: less | yes, won: lessWon | won, size: size})
+			a.add(atom{op: expr.OpLt, v: i, w: j, yes: less, won: lessWon, size: size})
+			a.add(atom{op: expr.OpLe, v: i, w: j, yes: less | yes, won: lessWon | won, size: size})
 		}
 	}
 	return a
@@ -136,11 +141,11 @@ func (b *bank) atoms(s *search, n int) *atoms {
 // conditions looks for a condition for lost positions: v = w (met by the
 // hash of v on the lost ones), v < w, v <= w, v mod c = r, and two of these
 // joined by and or or.
-func conditions(s *search, t *table, depth, weights int) []candidate {
+func conditions(s *search, t *table, weights int) []candidate {
 	if !t.lost {
 		return nil
 	}
-	return s.growing(t, depth, weights, 112, func(b *bank, g *growth) func(i int32) bool {
+	return s.growing(t, weights, 112, func(b *bank, g *growth) func(i int32) bool {
 		if b.lost == 0 || b.lost == len(b.pos) {
 			return func(int32) bool { return false }
 		}
@@ -181,9 +186,9 @@ func (p *predicates) see(i int32) bool {
 	}
 	p.before = append(p.before, last)
 	p.groups.set(h, i)
-	isConst := p.b.entries[i].op == opConst
+	isConst := p.b.entries[i].op == expr.OpConst
 	for j, tried := last, 0; j >= 0 && tried < 200; j, tried = p.before[j], tried+1 {
-		if isConst && p.b.entries[j].op == opConst {
+		if isConst && p.b.entries[j].op == expr.OpConst {
 			continue
 		}
 		w := p.b.vector(j)
@@ -196,10 +201,10 @@ func (p *predicates) see(i int32) bool {
 		}
 		if !same {
 			x, y := p.b.expr(j), p.b.expr(i)
-			if y.size() < x.size() || y.size() == x.size() && x.op == opConst {
+			if y.Size() < x.Size() || y.Size() == x.Size() && x.Op == expr.OpConst {
 				x, y = y, x
 			}
-			p.g.offer(join(opEq, x, y), Predicate)
+			p.g.offer(expr.Join(expr.OpEq, x, y), Predicate)
 		}
 	}
 	if isConst {
@@ -207,16 +212,16 @@ func (p *predicates) see(i int32) bool {
 	}
 	// v mod c = r
 	for _, c := range p.moduli {
-		r := ((v[0] % c) + c) % c
+		r := residue(v[0], c)
 		ok := true
 		for k, x := range v {
-			if (((x%c)+c)%c == r) != (k < lost) {
+			if (residue(x, c) == r) != (k < lost) {
 				ok = false
 				break
 			}
 		}
 		if ok {
-			p.g.offer(join(opEq, join(opMod, p.b.expr(i), constant(int64(c))), constant(int64(r))), Predicate)
+			p.g.offer(expr.Join(expr.OpEq, expr.Join(expr.OpMod, p.b.expr(i), expr.Constant(int64(c))), expr.Constant(int64(r))), Predicate)
 		}
 	}
 	// v < w and v <= w, either way
@@ -225,10 +230,10 @@ func (p *predicates) see(i int32) bool {
 		for j := range i {
 			w := p.b.vector(j)
 			if op, ok := p.order(v, w); ok {
-				p.g.offer(join(op, p.b.expr(i), p.b.expr(j)), Predicate)
+				p.g.offer(expr.Join(op, p.b.expr(i), p.b.expr(j)), Predicate)
 			}
 			if op, ok := p.order(w, v); ok {
-				p.g.offer(join(op, p.b.expr(j), p.b.expr(i)), Predicate)
+				p.g.offer(expr.Join(op, p.b.expr(j), p.b.expr(i)), Predicate)
 			}
 		}
 	}
@@ -236,19 +241,19 @@ func (p *predicates) see(i int32) bool {
 }
 
 // order tells whether v < w or v <= w exactly at the lost positions.
-func (p *predicates) order(v, w []int32) (opcode, bool) {
+func (p *predicates) order(v, w []int32) (expr.Opcode, bool) {
 	lost := p.b.lost
-	op := opcode(opLt)
+	op := expr.Opcode(expr.OpLt)
 	for k := range lost {
 		if v[k] > w[k] {
 			return 0, false
 		}
 		if v[k] == w[k] {
-			op = opLe
+			op = expr.OpLe
 		}
 	}
 	for k := lost; k < len(v); k++ {
-		if v[k] < w[k] || op == opLe && v[k] == w[k] {
+		if v[k] < w[k] || op == expr.OpLe && v[k] == w[k] {
 			return 0, false
 		}
 	}
@@ -291,10 +296,10 @@ func (p *predicates) joined(w int) {
 		*list = (*list)[:min(len(*list), 3000)]
 	}
 	offers := 0
-	offer := func(op opcode, x, y atom) bool {
+	offer := func(op expr.Opcode, x, y atom) bool {
 		if float64(x.size+y.size)+3 < p.g.bound {
 			offers++
-			p.g.offer(join(op, p.b.atom(x), p.b.atom(y)), Predicate)
+			p.g.offer(expr.Join(op, p.b.atom(x), p.b.atom(y)), Predicate)
 		}
 		return offers < 400 && p.s.spend(1)
 	}
@@ -304,14 +309,14 @@ func (p *predicates) joined(w int) {
 pairs:
 	for i, x := range whole {
 		for _, y := range whole[:i] {
-			if x.won&y.won == 0 && !offer(opBoth, x, y) {
+			if x.won&y.won == 0 && !offer(expr.OpBoth, x, y) {
 				break pairs
 			}
 		}
 	}
 	for i, x := range pure {
 		for _, y := range pure[:i] {
-			if x.yes|y.yes == allLost && !offer(opEither, x, y) {
+			if x.yes|y.yes == allLost && !offer(expr.OpEither, x, y) {
 				return
 			}
 		}

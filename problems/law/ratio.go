@@ -7,20 +7,13 @@
 package law
 
 import (
-	"fmt"
 	"math"
+
+	"nimsum/problems/law/expr"
 )
 
-// A ratioLaw says that positions are lost iff max < a min (or won, if not
-// below), the equal ones apart.
-type ratioLaw struct {
-	a     irrational
-	below bool  // lost iff the ratio is below a
-	equal int64 // what x = y is: 1 lost, 0 won
-}
-
 // findRatio looks for a threshold of max / min that parts lost from won.
-func findRatio(s *search, t *table, depth int) []candidate {
+func findRatio(s *search, t *table) []candidate {
 	if !t.lost || t.arity != 2 || !t.symmetric() {
 		return nil
 	}
@@ -54,47 +47,26 @@ func findRatio(s *search, t *table, depth int) []candidate {
 		if low >= high || math.IsInf(high, 1) {
 			continue
 		}
-		a, skipped, ok := between(low, high)
-		if !ok {
+		a, skipped := expr.Between(low, high)
+		if a == nil {
 			continue
 		}
-		c := candidate{node: &ratioLaw{a, below, equal}, fit: 3, choice: logCount(skipped+1) + 2}
+		lo, hi := expr.All(expr.OpLo), expr.All(expr.OpHi)
+		bound := &expr.Expr{Op: expr.OpBeatty, Of: a, A: lo}
+		lost := expr.Join(expr.OpLt, bound, hi)
+		if below {
+			lost = expr.Join(expr.OpLe, hi, bound)
+		}
+		switch { // equal ones are apart
+		case below && equal == 0:
+			lost = expr.Join(expr.OpBoth, lost, expr.Join(expr.OpNe, lo, hi))
+		case !below && equal == 1:
+			lost = expr.Join(expr.OpEither, lost, expr.Join(expr.OpEq, lo, hi))
+		}
+		c := candidate{node: formula{lost, Ratio}, fit: 3, choice: logCount(skipped+1) + 2}
 		if s.accept(t, c) {
 			return []candidate{c}
 		}
 	}
 	return nil
-}
-
-func (l *ratioLaw) kind() Kind    { return Ratio }
-func (l *ratioLaw) bits() float64 { return 10 + l.a.bits() }
-
-func (l *ratioLaw) eval(pos []int64) (int64, bool) {
-	lo, hi := min(pos[0], pos[1]), max(pos[0], pos[1])
-	if lo == hi {
-		return l.equal, true
-	}
-	v, ok := l.a.times(lo)
-	return one((hi <= v) == l.below), ok
-}
-
-func (l *ratioLaw) say(c *saying) string {
-	sign := map[bool]string{true: "<", false: ">"}[l.below]
-	said := fmt.Sprintf("lost iff max / min %s %s", sign, l.a)
-	switch {
-	case l.below && l.equal == 0:
-		said += " and min != max"
-	case !l.below && l.equal == 1:
-		said += " or min = max"
-	}
-	return said
-}
-
-func (l *ratioLaw) write(w *writer, name string, params []string) {
-	lo, hi := local(params, "lo"), local(params, "hi")
-	w.let(lo, w.extreme("min", params[0], params[1]))
-	w.let(hi, w.extreme("max", params[0], params[1]))
-	w.when("("+lo+" == "+hi+")", func() { w.ret(num(l.equal)) })
-	sign := map[bool]string{true: "<=", false: ">"}[l.below]
-	w.retIf("(" + hi + " " + sign + " " + w.call("beatty", lo, num(l.a.p), num(l.a.q), num(l.a.r)) + ")")
 }

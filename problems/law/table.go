@@ -4,29 +4,29 @@ import (
 	"math"
 )
 
-// A table is what is known of a function of a few integers: the values of a
-// game, or of what a law takes them apart into.
+// A table holds known values of a function of a few integers.
 type table struct {
 	arity int
-	lost  bool // values are 1 for lost and 0 for won, and predicates may be said
+	part  int64 // of a part of the question's table: the steps to look for formulas; else 0
+	lost  bool  // values are 1 for lost and 0 for won, and predicates may be said
 	pos   [][]int64
 	val   []int64
-	train int // laws are found on the first train of them; the others refute
+	train int // laws are found on the first positions, as many as this; the others only refute
 
 	ask    func(pos []int64) (int64, bool) // computes more; may be nil
 	consts []int64                         // likely constants
 
 	demand float64 // bits of positions that a law must agree with for each of its own
-	bound  float64 // bits of the best law that is known of it; 0 for none
+	bound  float64 // bits of the smallest law known; 0 for none
 	sym    int8    // 0 not known yet, 1 symmetric, 2 not
 	index  map[[MaxArity]int64]int32
 	hi     []int64 // the largest of each coordinate
 	most   int64   // the largest value
-	h      float64 // bits that a value tells
+	h      float64 // entropy of a value, in bits
 }
 
-// newTable returns the table of values at positions, those of train first.
-// It drops positions that come twice.
+// newTable returns a table; the first train positions are for finding laws. It
+// drops repeated positions.
 func newTable(arity int, pos [][]int64, val []int64, train int) *table {
 	t := &table{arity: arity, index: make(map[[MaxArity]int64]int32, len(pos)), hi: make([]int64, arity), demand: fullDemand}
 	for i, p := range pos {
@@ -75,20 +75,9 @@ func (t *table) at(p ...int64) (int64, bool) {
 	return t.val[i], true
 }
 
-// learn returns the value of a position, asked for if it is not in the table.
-func (t *table) learn(p ...int64) (int64, bool) {
-	if v, ok := t.at(p...); ok {
-		return v, true
-	}
-	if t.ask == nil {
-		return 0, false
-	}
-	return t.ask(p)
-}
-
-// info returns how many bits n values of the table tell at least: never more
-// than one each, since a value that can be one of many is no more likely to
-// come out wrong by accident than one of two when laws grow with the position.
+// info returns at least how many bits of evidence n values of the table are:
+// no more than one bit each, since laws that grow with the position agree with
+// large values by accident as easily as with two.
 func (t *table) info(n int) float64 {
 	return float64(n) * min(1, t.h)
 }

@@ -42,7 +42,7 @@ func (p position) Explain(e *contest.Explanation) {
 	})).On(odd...)
 }
 
-// part is what pictures and explanations call a square.
+// part returns the name of a square in pictures and explanations.
 func part(square int) string { return fmt.Sprintf("square %d", square) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
@@ -52,7 +52,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		contest.Sum([]grundy.Value{grundy.Value(numbers[0]), grundy.Value(numbers[1])})).On(part(int(numbers[0])), part(int(numbers[1])))
 }
 
-// Evidence is what a coin on each square is worth.
+// Evidence has the value of a coin on each square.
 func (p position) Evidence() any { return piles.Ladder(len(p.coins)) }
 
 func verify(at contest.Position, data []byte) (contest.Proved, error) {

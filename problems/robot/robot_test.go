@@ -255,37 +255,50 @@ func TestBySearchOfLongGrids(t *testing.T) {
 	}
 }
 
-// TestPastInt64 holds sums past 64 bits, and some just within, against formulas for
-// cases where the order matters little.
-func TestPastInt64(t *testing.T) {
-	const e18 = "1000000000000000000"
-	all := new(big.Int).Exp(big.NewInt(10), big.NewInt(36), nil)
+// TestLargest compares sums for the largest numbers with formulas for cases where the order
+// matters little, worked out in numbers of any size.
+func TestLargest(t *testing.T) {
+	const e6 = "1000000"
+	n := big.NewInt(1e6)
+	times := func(factors ...*big.Int) *big.Int {
+		product := big.NewInt(1)
+		for _, f := range factors {
+			product.Mul(product, f)
+		}
+		return product
+	}
+	plus := func(a *big.Int, b int64) *big.Int { return new(big.Int).Add(a, big.NewInt(b)) }
+	sum := func(terms ...*big.Int) *big.Int {
+		total := new(big.Int)
+		for _, x := range terms {
+			total.Add(total, x)
+		}
+		return total
+	}
+	less, free := plus(n, -1), plus(times(big.NewInt(2), n), -1)
+	inTurn := new(big.Int) // x*x + x*(x-1) for x up to n
+	for x := int64(1); x <= 1e6; x++ {
+		inTurn.Add(inTurn, big.NewInt(x*x+x*(x-1)))
+	}
 	for in, want := range map[string]*big.Int{
-		"1 1\n" + e18 + " 0 0 0\n":                big.NewInt(1),
-		e18 + " " + e18 + "\n0 1 0 0\n":           all,
-		"3000000000 3000000000\n0 0 0 1\n":        big.NewInt(9e18),
-		"3100000000 3000000000\n1 0 0 0\n":        new(big.Int).Mul(big.NewInt(31e8), big.NewInt(3e9)),
-		"1 " + e18 + "\n0 0 " + e18 + " 0\n":      sumTo(1e18),
-		"1 " + e18 + "\n1 0 " + e18 + " 0\n":      sumTo(1e18),
-		e18 + " 1\n" + e18 + " " + e18 + " 0 0\n": freeAll(1e18),
+		"1 1\n" + e6 + " 0 0 0\n":                big.NewInt(1),
+		e6 + " " + e6 + "\n0 1 0 0\n":            times(n, n),
+		"1 " + e6 + "\n0 0 " + e6 + " 0\n":       new(big.Int).Rsh(times(n, plus(n, 1)), 1),
+		"1 " + e6 + "\n1 0 " + e6 + " 0\n":       new(big.Int).Rsh(times(n, plus(n, 1)), 1),
+		e6 + " 1\n" + e6 + " " + e6 + " 0 0\n":   sum(n, times(free, less)),
+		e6 + " " + e6 + "\n" + e6 + " 0 0 " + e6: inTurn,
+		// A loss of rows, the free commands across them, and the same of columns.
+		e6 + " " + e6 + "\n" + strings.Repeat(" "+e6, 4): sum(times(n, n), times(free, less, n), times(less, n), times(free, less, less)),
 	} {
-		compare(t, in+"0 0\n", fmt.Sprintf("Case 1: %d\n", want))
+		compare(t, in+"\n0 0\n", fmt.Sprintf("Case 1: %d\n", want))
 	}
 }
 
-// sumTo returns 1 + ... + n.
-func sumTo(n int64) *big.Int {
-	s := big.NewInt(n)
-	s.Mul(s, big.NewInt(n+1))
-	return s.Rsh(s, 1)
-}
-
-// freeAll returns the sum for n robots in a line, and n commands in both directions
-// along it: n at first and then 2n-1 times n-1.
-func freeAll(n int64) *big.Int {
-	s := big.NewInt(2*n - 1)
-	s.Mul(s, big.NewInt(n-1))
-	return s.Add(s, big.NewInt(n))
+func TestErrors(t *testing.T) {
+	contesttest.Errors(t, robot.Problem, map[string]string{
+		"1 1000001\n0 0 0 1\n0 0\n": "line 1, column 3: number of rows or columns 1000001 is outside 1..1000000",
+		"1 1\n0 0 0 1000001\n0 0\n": "line 2, column 7: number of commands of a kind 1000001 is outside 0..1000000",
+	})
 }
 
 func compare(t *testing.T, in, want string) {

@@ -8,7 +8,6 @@ import (
 
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
-	"nimsum/problems/theory/hackenbush"
 	"nimsum/sweep"
 )
 
@@ -30,7 +29,7 @@ const (
 type drawing struct {
 	*picture.Picture
 	p      position
-	forest *hackenbush.Forest
+	forest *forest
 	values bool
 	wins   map[contest.Move]bool
 
@@ -147,7 +146,7 @@ func (d *drawing) words(i int) (class, title string) {
 	q := d.p.squares[i]
 	title = fmt.Sprintf("Square %d at %d %d, side %d", d.p.Left[i], q.X, q.Y, q.Side)
 	if d.values {
-		title += fmt.Sprintf(", worth %v", d.forest.Stalk(i))
+		title += fmt.Sprintf(", worth %v", d.forest.stalk[i])
 	}
 	if d.wins[d.p.Move(i)] {
 		class, title = "win thin", title+", wins"
@@ -158,7 +157,7 @@ func (d *drawing) words(i int) (class, title string) {
 func (d *drawing) label(i int) string {
 	text := string(d.p.Move(i))
 	if d.values {
-		text += " " + d.forest.Stalk(i).String()
+		text += " " + d.forest.stalk[i].String()
 	}
 	return text
 }

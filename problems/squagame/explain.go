@@ -8,7 +8,6 @@ import (
 
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
-	"nimsum/problems/theory/hackenbush"
 	"nimsum/sweep"
 )
 
@@ -44,7 +43,7 @@ func (p position) Explain(e *contest.Explanation) {
 				indent += fmt.Sprintf("(%d deep) ", depth[k])
 			}
 			q := p.squares[i]
-			return []any{forest.Stalk(int(i)), fmt.Sprintf("%s%d at %d %d, side %d", indent, p.Left[i], q.X, q.Y, q.Side)}
+			return []any{forest.stalk[i], fmt.Sprintf("%s%d at %d %d, side %d", indent, p.Left[i], q.X, q.Y, q.Side)}
 		}).RowsOn(func(k int) []string { return []string{p.part(order[k])} })
 	}
 	e.Gap()
@@ -52,7 +51,7 @@ func (p position) Explain(e *contest.Explanation) {
 	var on []string
 	for k, i := range order {
 		if depth[k] == 0 {
-			outer, on = append(outer, forest.Stalk(int(i))), append(on, p.part(i))
+			outer, on = append(outer, forest.stalk[i]), append(on, p.part(i))
 		}
 	}
 	e.Say("The nim-sum of the squares in no other: %s", contest.Sum(outer)).On(on[:min(len(on), pointed)]...)
@@ -63,7 +62,7 @@ const stepsShown = 24
 
 // inwards says what squares are worth, from the innermost out. Order has each square before
 // those in it.
-func (p position) inwards(e *contest.Explanation, forest *hackenbush.Forest, order []int32) {
+func (p position) inwards(e *contest.Explanation, forest *forest, order []int32) {
 	within := children(p.parents())
 	var bare []string
 	var on []string
@@ -85,18 +84,18 @@ func (p position) inwards(e *contest.Explanation, forest *hackenbush.Forest, ord
 		var worth []grundy.Value
 		on := []string{p.part(i)}
 		for _, v := range within[i] {
-			names = append(names, fmt.Sprintf("%s (%v)", p.Move(int(v)), forest.Stalk(int(v))))
-			worth, on = append(worth, forest.Stalk(int(v))), append(on, p.part(v))
+			names = append(names, fmt.Sprintf("%s (%v)", p.Move(int(v)), forest.stalk[v]))
+			worth, on = append(worth, forest.stalk[v]), append(on, p.part(v))
 		}
 		together := ""
 		if len(worth) > 1 {
 			together = fmt.Sprintf(", together %s", contest.Sum(worth))
 		}
-		e.Say("- Right in square %s: %s%s. So square %s is worth %v.", p.Move(int(i)), strings.Join(names, " "), together, p.Move(int(i)), forest.Stalk(int(i))).On(on...)
+		e.Say("- Right in square %s: %s%s. So square %s is worth %v.", p.Move(int(i)), strings.Join(names, " "), together, p.Move(int(i)), forest.stalk[i]).On(on...)
 	}
 }
 
-// part is what pictures and explanations call a square.
+// part returns the name of a square in pictures and explanations.
 func (p position) part(i int32) string { return fmt.Sprintf("square %d", p.Left[i]) }
 
 // children lists the squares right inside each one, in increasing order, and last those in none.
@@ -138,9 +137,9 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	}
 	slices.Reverse(chain)
 	e.Say("Why square %s: the squares in no other must be worth 0 together. From there inwards:", winning).On(p.part(int32(i)))
-	place, worth, target := "outside", forest.Value(), grundy.Value(0)
+	place, worth, target := "outside", forest.value, grundy.Value(0)
 	for k, v := range chain {
-		stalk := forest.Stalk(int(v))
+		stalk := forest.stalk[v]
 		must := target ^ worth ^ stalk
 		what := fmt.Sprintf("so what is in it must be worth %v", must-1)
 		if must == 0 {
@@ -161,14 +160,7 @@ type evidence struct {
 	Worth  []grundy.Value `json:"worth"`
 }
 
-func (p position) Evidence() any {
-	forest := p.forest()
-	e := evidence{p.parents(), make([]grundy.Value, len(p.squares))}
-	for i := range e.Worth {
-		e.Worth[i] = forest.Stalk(i)
-	}
-	return e
-}
+func (p position) Evidence() any { return evidence{p.parents(), p.forest().stalk} }
 
 // pairwise is the number of squares up to which verify looks at every pair.
 const pairwise = 1000

@@ -7,27 +7,29 @@ import (
 )
 
 var families = []contest.Family{
-	family("nest", "recursion as deep as the squares are nested", centred, (*bush.Sketch).Path),
-	family("corner", "a square that shares a corner with the one around it taken to be outside", cornered, (*bush.Sketch).Path),
+	family("nest", "recursion as deep as the squares are nested", centred, (*bush.Sketch).Path).Needing(contest.SweepLine),
+	family("corner", "a square that shares a corner with the one around it taken to be outside", cornered, (*bush.Sketch).Path).Needing(contest.SweepLine),
 	family("flush", "a square that touches another's border taken to be inside it", flush, (*bush.Sketch).Bushy),
 	family("row", "squares in a row told apart by y alone", rows, tiny),
 	family("column", "squares in a column told apart by x alone", columns, tiny),
 	{
 		Name:    "grid",
 		Catches: "each square compared with every other",
+		Needs:   []contest.Technique{contest.SweepLine},
 		Make:    grid,
 	},
-	family("chains", "only nests of equal depth taken to cancel", centred, (*bush.Sketch).Stalks),
-	family("wide", "values kept in 8 or 16 bits", centred, (*bush.Sketch).Wide),
+	family("chains", "only nests of equal depth taken to cancel", centred, (*bush.Sketch).Stalks).Needing(contest.SweepLine, contest.NimSum),
+	family("wide", "values kept in 8 or 16 bits", centred, (*bush.Sketch).Wide).Needing(contest.SweepLine),
 	family("bushy", "squares taken to be numbered from the inside out", loose, (*bush.Sketch).Bushy),
 	family("tiny", "values added, but where two are the same", loose, tiny),
 	family("slim", "a square's value taken from the parity of the squares inside", loose, (*bush.Sketch).Deep),
-	family("heart", "no move tried on squares deep inside", centred, heart),
-	family("equals", "a move that wins, but not the one of the smallest number", loose, equals),
+	family("heart", "no move tried on squares deep inside", centred, heart).Needing(contest.SweepLine, contest.NimSum),
+	family("equals", "a move that wins, but not the one of the smallest number", loose, equals).Needing(contest.SweepLine),
 	family("twins", "the parity of the number of squares taken for the value", loose, twins),
 	{
 		Name:    "extreme",
 		Catches: "areas in 32 bits",
+		Needs:   []contest.Technique{contest.SweepLine, contest.NimSum},
 		Make:    extreme,
 	},
 }
@@ -49,7 +51,7 @@ func heart(s *bush.Sketch, m int) {
 
 // equals has equal nests, any of which wins if their number is odd.
 func equals(s *bush.Sketch, m int) {
-	depth := 1 + s.IntN(3)
+	depth := 1 + s.IntN(max(1, min(3, (m-1)/2))) // two nests have room: fewer cannot be lost
 	count := (m - 1) / depth
 	if s.Lost == (count%2 == 1) {
 		count--
@@ -129,16 +131,35 @@ func extreme(g *contest.Gen) {
 // square is an edge and its upper end.
 func family(name, catches string, l layout, draw func(s *bush.Sketch, m int)) contest.Family {
 	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
-		s := bush.Settled(g, g.Size+1, draw)
-		if s.N == bush.Ground {
-			s.Stalk(1) // too small for both outcomes
-		}
-		parent := make([]int32, len(s.Edges)) // of each square, which comes after it
-		for i, e := range s.Edges {
-			parent[i] = e.U - bush.Ground - 1
-		}
-		squares := l.place(g, parent)
+		squares := l.squares(g, draw)
 		spread(g, squares)
 		write(g, squares)
 	}}
+}
+
+// squares lays out a forest that draw makes, near the origin.
+func (l layout) squares(g *contest.Gen, draw func(s *bush.Sketch, m int)) []sweep.Square {
+	s := bush.Settled(g, g.Size+1, draw)
+	if s.N == bush.Ground {
+		s.Stalk(1) // too small for both outcomes
+	}
+	parent := make([]int32, len(s.Edges)) // of each square, which comes after it
+	for i, e := range s.Edges {
+		parent[i] = e.U - bush.Ground - 1
+	}
+	return l.place(g, parent)
+}
+
+// starts are forests near the origin, so that coordinates are small.
+func starts() []contest.Start {
+	start := func(name string, l layout, draw func(s *bush.Sketch, m int), needs ...contest.Technique) contest.Start {
+		return contest.Start{Name: name, Needs: needs, Make: func(g *contest.Gen) { write(g, l.squares(g, draw)) }}
+	}
+	return []contest.Start{
+		start("bushy", loose, (*bush.Sketch).Bushy),
+		start("nests", centred, (*bush.Sketch).Stalks, contest.SweepLine, contest.NimSum),
+		start("touching", flush, (*bush.Sketch).Deep),
+		start("corners", cornered, tiny),
+		start("scattered", loose, tiny),
+	}
 }

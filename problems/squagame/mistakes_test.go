@@ -13,7 +13,7 @@ import (
 // told to make.
 type player struct {
 	recursive, strict, touching, onlyX, onlyY, quadratic, pairs, insideOut, add,
-	parityInside, shallow, smallest, parity, narrow, char bool
+	parityInside, shallow, smallest, parity, narrow, char, deepest bool
 }
 
 type square struct{ x, y, a int }
@@ -67,6 +67,9 @@ func (p player) answer(in *fastio.Reader) string {
 			v := 1 + p.sum(values[i])
 			if p.parityInside {
 				v = 1 + size[i]%2
+			}
+			if p.deepest {
+				v = 1 + slices.Max(append(values[i], 0))
 			}
 			values[around] = append(values[around], v)
 			size[around] += size[i] + 1
@@ -138,9 +141,9 @@ func (p player) inside(q, r square) bool {
 	return q.a < r.a && (x || p.onlyY) && (y || p.onlyX)
 }
 
-func (p player) area(q square) int {
+func (p player) area(q square) int64 {
 	if p.narrow {
-		return int(int32(q.a) * int32(q.a))
+		return int64(int32(q.a) * int32(q.a))
 	}
-	return q.a * q.a
+	return int64(q.a) * int64(q.a)
 }

@@ -2,6 +2,7 @@ package squagame
 
 import (
 	"iter"
+	"slices"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -63,20 +64,39 @@ func (p position) Key() string {
 	return contest.Key(key...)
 }
 
-// forest returns the squares as a bush.
-func (p position) forest() *hackenbush.Forest {
-	forest := new(hackenbush.Forest)
-	if err := forest.Reset(p.parents()); err != nil {
-		panic("unreachable: " + err.Error())
-	}
-	return forest
+// A forest is what the squares are worth as edges of a bush.
+type forest struct {
+	value grundy.Value
+	stalk []grundy.Value // by square: of it and everything inside
+	wins  []int          // the squares that win, in order
 }
 
-func (p position) Value() (grundy.Value, bool) { return p.forest().Value(), true }
+func (p position) forest() *forest {
+	var s sweep.Sweeper
+	s.Reset(len(p.squares))
+	s.Add(p.squares...)
+	nesting, err := s.Nest()
+	if err != nil {
+		panic("unreachable: " + err.Error())
+	}
+	stalk := make([]uint32, len(p.squares))
+	f := &forest{value: hackenbush.Stalks(nesting.Parent, stalk), stalk: make([]grundy.Value, len(p.squares))}
+	for k, i := range nesting.Square {
+		f.stalk[i] = grundy.Value(stalk[k])
+	}
+	clear(stalk)
+	for k := range hackenbush.Cuts(nesting.Parent, stalk) {
+		f.wins = append(f.wins, int(nesting.Square[k]))
+	}
+	slices.Sort(f.wins)
+	return f
+}
+
+func (p position) Value() (grundy.Value, bool) { return p.forest().value, true }
 
 func (p position) Winning() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
-		for i := range p.forest().Winning() {
+		for _, i := range p.forest().wins {
 			if !yield(p.Move(i)) {
 				return
 			}

@@ -9,12 +9,16 @@ import (
 
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/squagame"
+	"nimsum/testdata/long"
 )
 
 // TestTwoCores solves long inputs on one core and on two: with squares and with lines
 // that are spoilt, and with squares that are not lines.
 func TestTwoCores(t *testing.T) {
-	const n = 60_000
+	n := 15_000
+	if long.Tests() {
+		n = 60_000
+	}
 	rng := rand.New(rand.NewPCG(8, 1))
 	lines := make([]string, n)
 	for i, x := range rng.Perm(n) {

@@ -61,6 +61,7 @@ var Problem = &contest.Problem{
 		Notation: notation,
 		Answer:   answer,
 		Verify:   verify,
+		Starts:   starts,
 	},
 }
 

@@ -38,7 +38,7 @@ func (p position) Explain(e *contest.Explanation) {
 	e.Say("The nim-sum of the odd steps: %s", sum).On(odd...)
 }
 
-// part is what pictures and explanations call step i, from 0.
+// part returns the name of step i, from 0, in pictures and explanations.
 func part(i int) string { return fmt.Sprintf("step %d", i+1) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
@@ -57,7 +57,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		uint64(before+change), odd, uint64(before), contest.Sum([]grundy.Value{before, before + change})).On(on...)
 }
 
-// evidence is what each step from 1 on counts.
+// evidence has the coins that count for each step from 1: 0 for an even step.
 type evidence struct {
 	Counts []grundy.Value `json:"counts"`
 }

@@ -11,7 +11,7 @@ var lists = piles.Lists{Settle: func(g *contest.Gen, coins []uint64) { odd.Settl
 var families = []contest.Family{
 	lists.Fixed("empty", "a game in which nothing can be moved given to the player who is to move", func(g *contest.Gen) []uint64 {
 		return make([]uint64, g.Size)
-	}),
+	}).Needing(),
 	lists.Family("full", "every move tried", func(g *contest.Gen) []uint64 {
 		// An even number of equal odd steps is worth 0.
 		n := g.Size
@@ -53,7 +53,7 @@ var families = []contest.Family{
 	}),
 }
 
-// odd is what a staircase amounts to: each odd step a Nim heap.
+// odd is the Nim that a staircase is worth: each odd step is a heap.
 var odd = &piles.Game{
 	Next: func(index int, after uint64) uint64 {
 		if index%2 == 1 {

@@ -13,12 +13,14 @@ var families = []contest.Family{
 		Name:    "empty",
 		Catches: "a game in which nothing can be taken given to the player who is to move",
 		Fixed:   true,
+		Needs:   []contest.Technique{},
 		Make: func(g *contest.Gen) {
 			write(g, piles.Scale(g, g.Min("k"), g.Max("k")), make([]uint64, g.Size))
 		},
 	}, {
 		Name:    "full",
 		Catches: "a table with an entry for each number of stones",
+		Needs:   []contest.Technique{},
 		Make: func(g *contest.Gen) {
 			most := g.Max("p_i")
 			k := g.Max("k")
@@ -39,14 +41,14 @@ var families = []contest.Family{
 			p[i] = uint64((k+1)*piles.Scale(g, 1, g.Max("p_i")/(k+1)) - g.Int64N(2))
 		}
 		return k, p
-	}),
+	}).Needing(contest.SubtractionPeriod),
 	settled("exact", "remainders worked out in floating point, which rounds large piles", func(g *contest.Gen) (int64, []uint64) {
 		return g.Between(g.Min("k"), 1000), piles.Random(g, g.Size, g.Max("p_i")/2, g.Max("p_i"))
 	}),
 	settled("short", "the stones of all piles counted as one pile", func(g *contest.Gen) (int64, []uint64) {
 		most := piles.Scale(g, 1, g.Max("p_i"))
 		return g.Between(most, g.Max("k")), piles.Random(g, g.Size, g.Min("p_i"), most)
-	}),
+	}).Needing(contest.NimSum),
 	settled("single", "the winning move looked for in the largest pile only", func(g *contest.Gen) (int64, []uint64) {
 		// One pile alone has the highest bit in its remainder, and no other can
 		// balance it.
@@ -62,6 +64,7 @@ var families = []contest.Family{
 	{
 		Name:    "wide",
 		Catches: "numbers, or their nim-sum, kept in 8, 16 or 32 bits",
+		Needs:   []contest.Technique{contest.NimSum},
 		Make: func(g *contest.Gen) {
 			// No pile is larger than what a move may take.
 			write(g, g.Max("k"), game(g.Max("k")).Wide(g, g.Size, g.Min("p_i"), g.Max("p_i")))

@@ -63,6 +63,7 @@ func game(k int64) *piles.Game {
 		},
 		Rule:  heaps.Same(heaps.UpTo(k)),
 		Terms: contest.Key(k),
+		Says:  fmt.Sprintf("A move takes at most %d %s from a pile.", k, contest.Noun(int(min(k, 2)), "stone")),
 		Theory: fmt.Sprintf("At most %d stones can be taken at a time, so a pile is worth what remains of it after division by %d: "+
 			"whoever leaves a multiple of that can answer any number taken with what is missing to it.", k, uint64(k)+1),
 	}

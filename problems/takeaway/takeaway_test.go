@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	fastio "nimsum/io"
+	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/takeaway"
 )
@@ -18,7 +19,21 @@ var conformance = contesttest.Config{
 	Random:      8,
 	RandomCases: 60,
 	Mistakes:    mistakes,
-	Unsearched:  map[string]string{"full": large, "exact": large},
+	Without: map[contest.Technique]contesttest.Mistake{
+		contest.SubtractionPeriod: mistakes["random"],
+		contest.NimSum: wrong(func(k int, piles []int) bool {
+			odd := map[int]bool{} // remainders that occur an odd number of times
+			for _, p := range piles {
+				if r := p % (k + 1); r != 0 && odd[r] {
+					delete(odd, r)
+				} else if r != 0 {
+					odd[r] = true
+				}
+			}
+			return len(odd) > 0
+		}),
+	},
+	Unsearched: map[string]string{"full": large, "exact": large},
 }
 
 const large = "its piles are large"

@@ -69,5 +69,5 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 
 // Letters is contest.Lettered's: the row, coins from 1.
 func (p position) Letters(width int) []string {
-	return contest.Strip(width, len(p.row), 1, func(i int) byte { return p.row[i] })
+	return contest.Strip(width, len(p.row), 1, "coin", "side", func(i int) byte { return p.row[i] })
 }

@@ -49,7 +49,7 @@ func (p position) Explain(e *contest.Explanation) {
 		contest.Plural(len(p.row), "coin"), sum).On(on...)
 }
 
-// part is what pictures and explanations call the coin at a place.
+// part returns the name of the coin at a place in pictures and explanations.
 func part(place int64) string { return fmt.Sprintf("coin %d", place) }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
@@ -68,7 +68,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		contest.Sum(values)).On(on...)
 }
 
-// Evidence is what a head at each place is worth.
+// Evidence has the value of a head at each place.
 func (p position) Evidence() any { return piles.Ladder(len(p.row)) }
 
 func verify(at contest.Position, data []byte) (contest.Proved, error) {

@@ -11,6 +11,7 @@ var families = []contest.Family{
 		Name:    "tails",
 		Catches: "a row without heads given to the player who is to move",
 		Fixed:   true,
+		Needs:   []contest.Technique{},
 		Make:    func(g *contest.Gen) { write(g, tails(g)) },
 	},
 	{
@@ -110,4 +111,9 @@ func lose(row []byte) {
 func write(g *contest.Gen, row []byte) {
 	g.Out.Bytes(row)
 	g.Out.Byte('\n')
+}
+
+// starts are short rows of both faces.
+func starts() []contest.Start {
+	return contest.StartsOf(families, func(size int) int { return 4 + size/2 }, "random", "pairs", "ends", "few", "long")
 }

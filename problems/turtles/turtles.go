@@ -44,6 +44,7 @@ var Problem = &contest.Problem{
 		Notation: notation,
 		Answer:   verdict.Answer,
 		Verify:   verify,
+		Starts:   starts,
 	},
 }
 

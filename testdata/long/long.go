@@ -11,6 +11,14 @@ import (
 // go test knows that its cached result depends on the variable.
 func Tests() bool { return os.Getenv("NIMSUM_LONG") != "" }
 
+// Size returns the number to use: quick, or full when long tests are wanted.
+func Size(quick, full int) int {
+	if Tests() {
+		return full
+	}
+	return quick
+}
+
 // Only skips a test unless long tests are wanted.
 func Only(t testing.TB) {
 	t.Helper()

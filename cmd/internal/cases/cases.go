@@ -3,6 +3,7 @@
 package cases
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -204,11 +205,8 @@ func compareNatural(a, b string) int {
 		m, n := digits(a), digits(b)
 		if m > 0 && n > 0 {
 			x, y := strings.TrimLeft(a[:m], "0"), strings.TrimLeft(b[:n], "0")
-			if len(x) != len(y) {
-				return len(x) - len(y)
-			}
-			if x != y {
-				return strings.Compare(x, y)
+			if c := cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(x, y)); c != 0 {
+				return c
 			}
 			a, b = a[m:], b[n:]
 			continue
@@ -222,10 +220,4 @@ func compareNatural(a, b string) int {
 }
 
 // digits counts the digits at the beginning of s.
-func digits(s string) int {
-	n := 0
-	for n < len(s) && s[n] >= '0' && s[n] <= '9' {
-		n++
-	}
-	return n
-}
+func digits(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789")) }

@@ -4,12 +4,14 @@ package completion
 
 import (
 	"embed"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"nimsum/cmd/internal/names"
 	"nimsum/problems"
+	"nimsum/problems/technique"
 )
 
 //go:embed scripts
@@ -30,9 +32,8 @@ func Script(shell string) (string, error) {
 // A Word may be typed; Meaning is a few words on it, or "".
 type Word struct{ Text, Meaning string }
 
-// Words returns what may stand for the last of the words typed after the
-// program's name. Where it is nothing we know, shells offer files. What operands
-// a command takes is read from its ArgsUsage.
+// Words returns the completions of the last of the words typed after the program's name.
+// If there are none, shells offer files. ArgsUsage tells the operands of a command.
 func Words(app *cli.App, typed []string) []Word {
 	if len(typed) == 0 {
 		typed = []string{""}
@@ -54,7 +55,7 @@ func Words(app *cli.App, typed []string) []Word {
 			pending = nil
 		case len(word) > 1 && word[0] == '-':
 			name, _, given := strings.Cut(strings.TrimLeft(word, "-"), "=")
-			if f := flagOf(c, name); f != nil && f.(cli.DocGenerationFlag).TakesValue() && !given {
+			if f := Option(c, name); f != nil && f.(cli.DocGenerationFlag).TakesValue() && !given {
 				pending = f
 			}
 		default:
@@ -65,7 +66,7 @@ func Words(app *cli.App, typed []string) []Word {
 		return begins(last, values(pending, operands))
 	}
 	if name, value, given := strings.Cut(last, "="); given && strings.HasPrefix(name, "--") {
-		if f := flagOf(c, name[2:]); f != nil {
+		if f := Option(c, name[2:]); f != nil {
 			return begins(value, values(f, operands))
 		}
 		return nil
@@ -84,14 +85,12 @@ func Words(app *cli.App, typed []string) []Word {
 	switch strings.Trim(usage[at], "[].") {
 	case "NAME":
 		return begins(last, problemNames())
+	case "TECHNIQUE":
+		return begins(last, plain(technique.Names()))
 	case "VERB":
 		return begins(last, verbs(app))
 	case "SHELL":
-		var shells []Word
-		for _, s := range Shells {
-			shells = append(shells, Word{s, ""})
-		}
-		return begins(last, shells)
+		return begins(last, plain(Shells))
 	}
 	return nil
 }
@@ -153,12 +152,11 @@ func flags(c *cli.Command) []Word {
 	return append(words, Word{"--help", "tell more"})
 }
 
-func flagOf(c *cli.Command, name string) cli.Flag {
+// Option returns the option of a verb with a name or letter, or nil.
+func Option(c *cli.Command, name string) cli.Flag {
 	for _, f := range c.Flags {
-		for _, n := range f.Names() {
-			if n == name {
-				return f
-			}
+		if slices.Contains(f.Names(), name) {
+			return f
 		}
 	}
 	return nil
@@ -169,12 +167,8 @@ type chooser interface{ Values() []string }
 
 // values returns the values a flag may have, given the operands.
 func values(f cli.Flag, operands []string) []Word {
-	var words []Word
 	if c, ok := f.(chooser); ok {
-		for _, v := range c.Values() {
-			words = append(words, Word{v, ""})
-		}
-		return words
+		return plain(c.Values())
 	}
 	if f.Names()[0] != "family" {
 		return nil
@@ -182,10 +176,20 @@ func values(f cli.Flag, operands []string) []Word {
 	if len(operands) == 0 {
 		return allFamilies()
 	}
+	var words []Word
 	if p := problems.Find(operands[0]); p != nil {
 		for _, family := range p.Families {
 			words = append(words, Word{family.Name, family.Catches})
 		}
+	}
+	return words
+}
+
+// plain returns words without meanings.
+func plain(texts []string) []Word {
+	var words []Word
+	for _, s := range texts {
+		words = append(words, Word{s, ""})
 	}
 	return words
 }

@@ -2,6 +2,7 @@ package discover
 
 import (
 	"context"
+	"embed"
 	"errors"
 	"fmt"
 	"os"
@@ -13,105 +14,55 @@ import (
 
 	"nimsum/cmd/internal/question"
 	"nimsum/cmd/internal/run"
-	"nimsum/problems/law"
+	"nimsum/problems/law/emit"
 )
 
 // Languages are the languages of the programs.
-var Languages = []string{string(law.CPP), string(law.Python), string(law.Go)}
+var Languages = []string{string(emit.CPP), string(emit.Python), string(emit.Go)}
+
+//go:embed programs
+var programs embed.FS
 
 // Program returns a program that reads positions, one a line, and writes the value of
 // each. The function of the law stands at its top, to be copied.
-func (r Report) Program(lang law.Lang) string {
-	function := strings.Trim(r.Law.Emit(lang), "\n")
-	arity := len(r.Rows[0].Coordinates())
-	comment := "//"
-	if lang == law.Python {
-		comment = "#"
+func (r Report) Program(lang emit.Lang) string {
+	pattern, err := programs.ReadFile("programs/" + string(lang) + ".txt")
+	if err != nil {
+		panic(err) // the languages have theirs
 	}
-	head := fmt.Sprintf("%s %s\n%s %s\n", comment, brief(oneLine(r.Law.Text()), shownLaw), comment, oneLine(r.verdict()))
-	var variables, verbs []string
-	for i := range arity {
+	function := strings.Trim(r.Law.Emit(lang), "\n")
+	var variables []string
+	for i := range r.Rows[0].Coordinates() {
 		variables = append(variables, "p"+strconv.Itoa(i))
-		verbs = append(verbs, ">> p"+strconv.Itoa(i))
 	}
 	args := strings.Join(variables, ", ")
-	switch lang {
-	case law.CPP:
-		answer := "cout << grundy(" + args + ") << '\\n';"
-		if r.Question.OnlyLost() {
-			answer = "cout << (lost(" + args + ") ? \"lost\\n\" : \"won\\n\");"
+	answer, imports := "", ""
+	switch lost := r.Question.OnlyLost(); lang {
+	case emit.CPP:
+		answer = "grundy(" + args + ")"
+		if lost {
+			answer = "(lost(" + args + `) ? "lost" : "won")`
 		}
-		return head + fmt.Sprintf(`#include <bits/stdc++.h>
-using namespace std;
-
-%s
-
-int main() {
-    string line;
-    while (getline(cin, line)) {
-        istringstream in(line);
-        long long %s;
-        if (in %s) %s
-    }
-}
-`, function, args, strings.Join(verbs, " "), answer)
-	case law.Go:
-		imports := []string{"bufio", "fmt", "os"}
-		if strings.Contains(function, "bits.") {
-			imports = append(imports, "math/bits")
-		}
-		var quoted, pointers []string
-		for _, p := range imports {
-			quoted = append(quoted, "\t"+strconv.Quote(p))
-		}
-		for _, v := range variables {
-			pointers = append(pointers, "&"+v)
-		}
-		answer := "fmt.Fprintln(out, grundy(" + args + "))"
-		if r.Question.OnlyLost() {
+	case emit.Go:
+		answer = "fmt.Fprintln(out, grundy(" + args + "))"
+		if lost {
 			answer = "if lost(" + args + ") {\n\t\t\tfmt.Fprintln(out, \"lost\")\n\t\t} else {\n\t\t\tfmt.Fprintln(out, \"won\")\n\t\t}"
 		}
-		return head + fmt.Sprintf(`package main
-
-import (
-%s
-)
-
-%s
-
-func main() {
-	in := bufio.NewScanner(os.Stdin)
-	out := bufio.NewWriter(os.Stdout)
-	defer out.Flush()
-	for in.Scan() {
-		var %s int64
-		if _, err := fmt.Sscan(in.Text(), %s); err != nil {
-			continue
+		if strings.Contains(function, "bits.") {
+			imports = "\n\t\"math/bits\""
 		}
-		%s
-	}
-}
-`, strings.Join(quoted, "\n"), function, args, strings.Join(pointers, ", "), answer)
-	default:
-		answer := "grundy(*p)"
-		if r.Question.OnlyLost() {
+	case emit.Python:
+		answer = "grundy(*p)"
+		if lost {
 			answer = "'lost' if lost(*p) else 'won'"
 		}
-		imports := "import sys"
 		if strings.Contains(function, "math.") {
-			imports = "import math\n" + imports
+			imports = "import math\n"
 		}
-		return head + fmt.Sprintf(`%s
-
-%s
-
-
-for line in sys.stdin:
-    p = [int(word) for word in line.split()]
-    if p:
-        print(%s)
-`, imports, function, answer)
 	}
+	return strings.NewReplacer("LAW", brief(oneLine(r.Law.Text()), shownLaw), "VERDICT", oneLine(r.verdict()),
+		"FUNCTION", function, "IMPORT", imports, "ANSWER", answer, "VARIABLES", args,
+		"ARROWS", strings.Join(variables, " >> "), "POINTERS", strings.Join(variables, ", &")).Replace(string(pattern))
 }
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
@@ -121,7 +72,7 @@ const mostTried = 20_000
 
 // Emit returns the program of the law. It first runs the program and compares with the
 // values known, far beyond the table too. The error is a *Wrong if the program is wrong.
-func (r Report) Emit(ctx context.Context, lang law.Lang) (string, error) {
+func (r Report) Emit(ctx context.Context, lang emit.Lang) (string, error) {
 	program := r.Program(lang)
 	dir, err := os.MkdirTemp("", "nimsum-discover")
 	if err != nil {

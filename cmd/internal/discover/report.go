@@ -240,19 +240,19 @@ func (r Report) grid(width int) string {
 
 // jsonReport is the report in JSON.
 type jsonReport struct {
-	Version   int        `json:"version"`
-	Rules     string     `json:"rules"`
-	Verdict   string     `json:"verdict"`
-	Law       *jsonLaw   `json:"law"`
-	Positions int        `json:"positions"`
-	Unseen    int        `json:"unseen"`
-	Values    []uint64   `json:"values"`
-	Tried     []jsonTry  `json:"tried"`
-	Partial   []jsonPart `json:"partial,omitempty"`
-	Lost      bool       `json:"lost,omitempty"` // values are 1 for lost and 0 for won
-	Notes     []string   `json:"notes,omitempty"`
-	Stopped   string     `json:"stopped,omitempty"`
-	Program   string     `json:"program,omitempty"`
+	Version   int         `json:"version"`
+	Rules     string      `json:"rules"`
+	Verdict   string      `json:"verdict"`
+	Law       *jsonLaw    `json:"law"`
+	Positions int         `json:"positions"`
+	Unseen    int         `json:"unseen"`
+	Values    []uint64    `json:"values"`
+	Tried     []law.Trial `json:"tried"`
+	Partial   []jsonPart  `json:"partial,omitempty"`
+	Lost      bool        `json:"lost,omitempty"` // values are 1 for lost and 0 for won
+	Notes     []string    `json:"notes,omitempty"`
+	Stopped   string      `json:"stopped,omitempty"`
+	Program   string      `json:"program,omitempty"`
 }
 
 type jsonLaw struct {
@@ -262,12 +262,6 @@ type jsonLaw struct {
 	Preperiod *int   `json:"preperiod,omitempty"`
 	Period    *int   `json:"period,omitempty"`
 	Saltus    *int64 `json:"saltus,omitempty"`
-}
-
-type jsonTry struct {
-	Kind  string `json:"kind"`
-	Steps int64  `json:"steps"`
-	Note  string `json:"note,omitempty"`
 }
 
 type jsonPart struct {
@@ -291,7 +285,7 @@ func lawJSON(l law.Law, theorem string) jsonLaw {
 func (r Report) JSON(w io.Writer, program string) error {
 	j := jsonReport{
 		Version: 1, Rules: r.Rules.Title, Verdict: r.Verdict.String(), Positions: r.Positions, Unseen: r.Unseen,
-		Values: []uint64{}, Tried: []jsonTry{}, Lost: r.Question.OnlyLost(), Notes: r.Notes, Stopped: r.Stopped, Program: program,
+		Values: []uint64{}, Tried: append([]law.Trial{}, r.Tried...), Lost: r.Question.OnlyLost(), Notes: r.Notes, Stopped: r.Stopped, Program: program,
 	}
 	for _, row := range r.Rows[:min(keptValues, len(r.Rows))] {
 		j.Values = append(j.Values, row.Value)
@@ -299,9 +293,6 @@ func (r Report) JSON(w io.Writer, program string) error {
 	if r.Law != nil {
 		l := lawJSON(r.Law, r.Theorem)
 		j.Law = &l
-	}
-	for _, t := range r.Tried {
-		j.Tried = append(j.Tried, jsonTry{string(t.Kind), t.Steps, t.Note})
 	}
 	for _, p := range r.Partial {
 		j.Partial = append(j.Partial, jsonPart{p.Scope, lawJSON(p.Law, ""), p.Positions, p.Unseen})

@@ -4,6 +4,7 @@ package draw
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"nimsum/cmd/internal/files"
@@ -17,50 +18,31 @@ type Options struct {
 	Columns int
 }
 
-// Run writes a picture of one case of the named file, in one of Formats.
-func Run(p *contest.Problem, name string, number int, format string, o Options, out io.Writer) error {
-	write, ok := formats[format]
-	if !ok {
-		return fmt.Errorf("there is no format %q; the formats are svg and text", format)
-	}
-	return files.Read(name, func(in *fastio.Reader) error {
-		k := 0
-		for position, err := range p.Positions(in) {
-			if err != nil {
-				return err
-			}
-			if k++; k == number {
-				return write(p, position, o, out)
-			}
-		}
-		return fmt.Errorf("there is no case %d: the input has %s", number, contest.Plural(k, "case"))
-	})
-}
-
 // Formats are the ways to write a picture, the usual one first.
 var Formats = []string{"svg", "text"}
 
-var formats = map[string]func(*contest.Problem, contest.Position, Options, io.Writer) error{
-	"svg":  svg,
-	"text": letters,
-}
-
-func svg(p *contest.Problem, position contest.Position, o Options, out io.Writer) error {
-	return p.Draw(position, o.DrawOptions).SVG(out)
-}
-
-// letters writes a board in lines of o.Columns columns, and names what wins.
-func letters(p *contest.Problem, position contest.Position, o Options, out io.Writer) error {
-	lines := Letters(p, position, o)
-	if lines == nil {
-		return fmt.Errorf("%s has no board in letters", p.Name)
+// Run writes a picture of one case of the named file, in one of Formats.
+func Run(p *contest.Problem, name string, number int, format string, o Options, out io.Writer) error {
+	if !slices.Contains(Formats, format) {
+		return fmt.Errorf("there is no format %q; the formats are svg and text", format)
 	}
-	_, err := io.WriteString(out, strings.Join(lines, "\n")+"\n")
-	return err
+	return files.Read(name, func(in *fastio.Reader) error {
+		return p.Each(in, number, func(_ int, position contest.Position) error {
+			if format == "svg" {
+				return p.Draw(position, o.DrawOptions).SVG(out)
+			}
+			lines := Letters(p, position, o)
+			if lines == nil {
+				return fmt.Errorf("%s has no board in letters", p.Name)
+			}
+			_, err := io.WriteString(out, strings.Join(lines, "\n")+"\n")
+			return err
+		})
+	})
 }
 
-// Letters returns a board in lines of o.Columns columns with what o asks for besides, nil
-// where the position is not drawn so.
+// Letters returns a board in lines of o.Columns columns, with values and winning moves if o
+// asks for them. It is nil if the position has no board in letters.
 func Letters(p *contest.Problem, position contest.Position, o Options) []string {
 	lines := p.Letters(position, o.Columns)
 	if lines == nil {
@@ -77,8 +59,8 @@ func Letters(p *contest.Problem, position contest.Position, o Options) []string 
 	return lines
 }
 
-// Small returns the board of the first case of an input with what wins, nil if that takes
-// more than most lines of so many columns, or is no board.
+// Small returns the board of the first case of an input with the winning moves, nil if it has
+// more than most lines or the position has no board.
 func Small(p *contest.Problem, input []byte, columns, most int) []string {
 	if !p.IsGame() {
 		return nil

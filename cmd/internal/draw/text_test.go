@@ -33,6 +33,34 @@ func TestLetters(t *testing.T) {
 	}
 }
 
+// TestBoards names what tells games and moves apart, on boards in letters and in pictures.
+func TestBoards(t *testing.T) {
+	for _, c := range []struct{ name, input, letters, picture string }{
+		{"takeaway", "1\n2 3\n5 6\n", "A move takes at most 3 stones from a pile.", ">A move takes at most 3 stones"},
+		{"bachet", "12 3 1 3 8\n", "A move takes 1, 3 or 8 stones.", "A move takes 1, 3 or 8 stones."},
+		{"knights", "2\n.K\n..\n", "   0  .  N", ""},
+		{"kings", "1\n2\n.K\n..\n", "   0  .  K", ""},
+		{"gra", "9 3\n1 2 5\n", "square  1  2  3  4  5  6  7  8  9\n  pawn  o  o  .  .  o", ""},
+		{"turtles", "1\nHTH\n", "coin  1  2  3\nside  H  T  H", ""},
+		{"chocolate", "1\n3 4 0 0\n", "", ">c3</text>"},
+	} {
+		p := problems.Find(c.name)
+		for position, err := range p.Positions(fastio.NewBytesReader([]byte(c.input))) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			var b strings.Builder
+			if err := p.Draw(position, contest.DrawOptions{}).SVG(&b); err != nil {
+				t.Fatal(err)
+			}
+			letters := strings.Join(p.Letters(position, 60), "\n")
+			if !strings.Contains(letters, c.letters) || !strings.Contains(b.String(), c.picture) {
+				t.Errorf("%s: no %q in\n%s\nor no %q in its picture", c.name, c.letters, letters, c.picture)
+			}
+		}
+	}
+}
+
 func lettered(t *testing.T, p *contest.Problem, position contest.Position) {
 	t.Helper()
 	for _, width := range []int{20, 40, 80, 120} {

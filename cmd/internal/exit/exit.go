@@ -1,8 +1,8 @@
 // Package exit has the exit codes of nimsum and the policy for messages.
 //
-// A verb returns an error; main prints it as one line, "nimsum: VERB: ...",
-// lower case and with no full stop, and leaves with the code that Of gives. A
-// verb that has told the user all there is to tell returns a Status.
+// A verb returns an error; main prints it as one line, "nimsum: VERB: ...", in lower case
+// and without a full stop, and exits with the code that Of returns. A verb that has told
+// the user everything returns a Status.
 package exit
 
 import (
@@ -35,14 +35,14 @@ var Meanings = []struct {
 	{Signal + 2, "ended by Ctrl-C"},
 }
 
-// A Status is the error of a verb whose message the user has seen already. It
-// is the code to leave with.
+// A Status is the error of a verb whose message the user has already seen. Its value is the
+// exit code.
 type Status int
 
 func (s Status) Error() string { return fmt.Sprintf("exit code %d", int(s)) }
 
-// Of returns the code to leave with after err, and whether err is still to be
-// printed. Output closed by its reader is no error: head has seen enough.
+// Of returns the exit code for err, and whether to print err. If a reader like head has
+// closed the output, that is no error.
 func Of(err error) (code int, tell bool) {
 	var status Status
 	switch {

@@ -2,8 +2,6 @@
 package explain
 
 import (
-	"fmt"
-
 	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/text"
 	fastio "nimsum/io"
@@ -11,15 +9,16 @@ import (
 )
 
 // Words writes the explanation of the case with number only, or of every case if only is
-// 0, in lines of at most width columns.
-func Words(p *contest.Problem, name string, only, width int, out *fastio.Writer) error {
+// 0, in lines of at most width columns. Reasons is of how many winning moves it says why they
+// win.
+func Words(p *contest.Problem, name string, only, reasons, width int, out *fastio.Writer) error {
 	first := true
 	return each(p, name, only, func(number int, position contest.Position) error {
 		if !first {
 			out.Byte('\n')
 		}
 		first = false
-		p.Explain(number, position).Write(out, max(width, narrowest))
+		p.ExplainMoves(number, position, reasons).Write(out, max(width, narrowest))
 		return out.Err()
 	})
 }
@@ -33,9 +32,9 @@ type Document struct {
 }
 
 // JSON does the same with a Document on a line for each case.
-func JSON(p *contest.Problem, name string, only int, out *fastio.Writer) error {
+func JSON(p *contest.Problem, name string, only, reasons int, out *fastio.Writer) error {
 	return each(p, name, only, func(number int, position contest.Position) error {
-		return text.JSONLine(out, Document{1, p.Name, number, p.Explain(number, position).Steps})
+		return text.JSONLine(out, Document{1, p.Name, number, p.ExplainMoves(number, position, reasons).Steps})
 	})
 }
 
@@ -55,25 +54,5 @@ const narrowest = 30
 
 // each calls use for the case with number only, or for every case if only is 0.
 func each(p *contest.Problem, name string, only int, use func(int, contest.Position) error) error {
-	return files.Read(name, func(in *fastio.Reader) error {
-		number := 0
-		for position, err := range p.Positions(in) {
-			if err != nil {
-				return err
-			}
-			if number++; only != 0 && number != only {
-				continue
-			}
-			if err := use(number, position); err != nil {
-				return err
-			}
-			if number == only {
-				return nil
-			}
-		}
-		if only > number {
-			return fmt.Errorf("there is no case %d: the input has %s", only, contest.Plural(number, "case"))
-		}
-		return nil
-	})
+	return files.Read(name, func(in *fastio.Reader) error { return p.Each(in, only, use) })
 }

@@ -6,7 +6,9 @@ import (
 	"bytes"
 	"compress/flate"
 	"crypto/sha1"
+	_ "embed"
 	"fmt"
+	"math"
 	"path"
 	"path/filepath"
 	"slices"
@@ -27,12 +29,14 @@ var Formats = []string{"kattis", "domjudge", "polygon"}
 const mostCases = 20_000
 
 // Strict returns the format of the inputs in packages of p, which every judge takes.
-func Strict(p *contest.Problem) *format.Format { return p.Format.Strict(mostCases) }
+func Strict(p *contest.Problem) *format.Format { return p.Format.Strict(p.Size, mostCases) }
 
 // Options are the choices for a package.
 type Options struct {
 	Format  string // one of Formats
-	MaxSize int64  // the most bytes of all tests, zipped
+	Folder  string // the name of the package's folder
+	Nimsum  string // the version of nimsum
+	MaxSize int64  // the most bytes of all tests, zipped, and of a single one as it is
 	Testlib []byte // testlib.h for a package for Polygon, or nil
 	// Step reports progress: steps done and steps in all. Each test takes two steps.
 	Step func(done, total int)
@@ -44,38 +48,40 @@ type Report struct {
 	LeftOut                  []string // clauses: what the package lacks, and why
 }
 
-// CheckName returns an error if judges refuse the folder's name as the name of a problem.
-func CheckName(dir string) error {
+// Folder returns the name of a folder for a package. The error says that judges refuse it as the
+// name of a problem.
+func Folder(dir, format string) (name string, err error) {
 	whole, err := filepath.Abs(dir)
 	if err != nil {
-		return err
+		return "", err
 	}
-	if base := filepath.Base(whole); strings.Trim(base, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
-		return fmt.Errorf("the folder's name is the problem's at the judge: %q is not made of small letters and digits alone", base)
+	base := filepath.Base(whole)
+	if format != "polygon" && strings.Trim(base, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
+		return "", fmt.Errorf("the folder's name is the problem's at the judge: %q is not made of small letters and digits alone", base)
 	}
-	return nil
+	return base, nil
 }
 
 // A pack is a package being made.
 type pack struct {
-	p       *contest.Problem
-	f       *format.Format
-	dir     *files.Dir
-	o       Options
-	record  *Record
-	samples []sample
-	tests   []*test
-	sent    []*submission
-	report  Report
-	err     error // the first error of write
+	p           *contest.Problem
+	f           *format.Format
+	dir         *files.Dir
+	o           Options
+	record      *Record
+	samples     []sample
+	tests       []*test
+	submissions []*submission
+	report      Report
+	err         error // the first error of write
 }
 
 // A test is a secret test of the package.
 type test struct {
 	Test
-	name   string // its file's name without the ending
-	zipped int64  // bytes
-	out    bool   // left out, as the tests are too large
+	name         string // its file's name without the ending
+	size, zipped int64  // bytes
+	out          bool   // left out, as the tests are too large
 }
 
 // A submission is a program of the package.
@@ -97,7 +103,7 @@ func Make(p *contest.Problem, dir *files.Dir, o Options) (*Report, error) {
 			return nil, err
 		}
 	}
-	k.report.Samples, k.report.Tests, k.report.Programs = len(k.samples), len(k.tests), len(k.sent)
+	k.report.Samples, k.report.Tests, k.report.Programs = len(k.samples), len(k.tests), len(k.submissions)
 	return &k.report, nil
 }
 
@@ -137,9 +143,9 @@ func (k *pack) read() error {
 		for _, name := range q.Killed {
 			q.killed = append(q.killed, tests[name])
 		}
-		k.sent = append(k.sent, q)
+		k.submissions = append(k.submissions, q)
 	}
-	if len(k.sent) == 0 || !k.sent[0].Right() {
+	if len(k.submissions) == 0 || !k.submissions[0].Right() {
 		return fmt.Errorf("no accepted program of %s has been measured as it is now", k.p.Name)
 	}
 	return nil
@@ -160,23 +166,13 @@ func (k *pack) makeSamples() error {
 		if _, err := k.f.Check(fastio.NewBytesReader(in)); err != nil {
 			return fmt.Errorf("sample %s: %w", c.Name, err)
 		}
-		ans, err := k.answer(in)
+		ans, err := k.p.Answer(in)
 		if err != nil {
 			return err
 		}
 		k.samples = append(k.samples, sample{in, ans})
 	}
 	return nil
-}
-
-func (k *pack) answer(in []byte) ([]byte, error) {
-	var b bytes.Buffer
-	out := fastio.NewWriter(&b)
-	if err := k.p.Solve(fastio.NewBytesReader(in), out); err != nil {
-		return nil, err
-	}
-	err := out.Flush()
-	return b.Bytes(), err
 }
 
 // paths returns the names of the files of test i.
@@ -201,7 +197,7 @@ func (k *pack) measureTests() error {
 		w, _ := flate.NewWriter(&zipped, flate.DefaultCompression)
 		w.Write(in)
 		w.Close()
-		t.zipped = int64(zipped.Len())
+		t.size, t.zipped = int64(len(in)), int64(zipped.Len())
 		k.o.Step(i+1, 2*len(k.tests))
 	}
 	return nil
@@ -212,17 +208,23 @@ func (k *pack) measureTests() error {
 func (k *pack) fit() error {
 	total := int64(0)
 	for _, t := range k.tests {
-		total += t.zipped
+		if t.out = t.size > k.o.MaxSize; t.out {
+			k.leaveOut("test %s: it is larger than %d bytes", t.Name, k.o.MaxSize)
+		} else {
+			total += t.zipped
+		}
 	}
+	left := func(t *test) bool { return t.out }
+	k.tests = slices.DeleteFunc(k.tests, left)
 	for total > k.o.MaxSize {
 		t := slices.MaxFunc(k.tests, func(a, b *test) int { return int(a.zipped - b.zipped) })
 		total -= t.zipped
 		t.out = true
 		k.leaveOut("test %s: with it the tests would be larger than %d bytes zipped", t.Name, k.o.MaxSize)
-		k.tests = slices.DeleteFunc(k.tests, func(u *test) bool { return u == t })
+		k.tests = slices.DeleteFunc(k.tests, left)
 	}
-	k.sent = slices.DeleteFunc(k.sent, func(q *submission) bool {
-		q.killed = slices.DeleteFunc(q.killed, func(t *test) bool { return t.out })
+	k.submissions = slices.DeleteFunc(k.submissions, func(q *submission) bool {
+		q.killed = slices.DeleteFunc(q.killed, left)
 		lost := !q.Right() && len(q.killed) == 0
 		if lost {
 			k.leaveOut("%s: the tests that stop it are left out", q.Solution.Path)
@@ -239,7 +241,7 @@ func (k *pack) writeTests() error {
 		if err != nil {
 			return err
 		}
-		ans, err := k.answer(in)
+		ans, err := k.p.Answer(in)
 		if err != nil {
 			return err
 		}
@@ -272,7 +274,7 @@ func (k *pack) uuid() string {
 
 // rights says who holds which rights.
 func (k *pack) rights() string {
-	ours := "Statement (in our own words), tests, validators and programs: the nimsum authors, MIT licence."
+	ours := "Statement (in our own words), tests, validators and programs: the nimsum authors, under the MIT licence in LICENSE."
 	if k.p.Origin == "classic" {
 		return ours + " The game is a classic."
 	}
@@ -294,33 +296,64 @@ func (k *pack) handIn() string {
     verifyproblem NAME
     (cd NAME && zip -qr ../NAME.zip .)
     curl -u admin -F zip=@NAME.zip https://JUDGE/api/v4/contests/CONTEST/problems
-`, "NAME", k.p.Name)
+`, "NAME", k.o.Folder)
 }
+
+// limits says which limits the judge sets.
+func (k *pack) limits() string {
+	memory := fmt.Sprintf("%d MiB of memory", k.record.Memory)
+	switch k.o.Format {
+	case "polygon":
+		return fmt.Sprintf("%g s and %s", k.record.Limit, memory)
+	case "domjudge":
+		return fmt.Sprintf("%g s and %s", math.Ceil(k.record.Limit), memory)
+	}
+	return fmt.Sprintf("at Kattis twice the time of the slowest accepted program, as measured there, at DOMjudge %g s; %s", math.Ceil(k.record.Limit), memory)
+}
+
+// submissionPath returns the path of a program in the package.
+func (k *pack) submissionPath(q *submission) string {
+	name := path.Base(q.Solution.Path)
+	if k.o.Format == "polygon" {
+		return "solutions/" + name
+	}
+	return "submissions/" + kattisFolders[q.Solution.Verdict] + "/" + name
+}
+
+// license is the text of nimsum's licence.
+//
+//go:embed license.txt
+var license []byte
 
 // readme returns README.md, which shows what each program and each test is there for.
 func (k *pack) readme() []byte {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# %s\n\nMade by `nimsum export %s --format %s`; the same command makes the same bytes.\n\n%s\n\n", k.p.Title, k.p.Name, k.o.Format, k.rights())
-	fmt.Fprintf(&b, "Limit %g s of processor time: the slowest accepted program, measured before, needs at most half of it,\nand what is too slow more than twice as much.\n\n", k.record.Limit)
+	names := map[*test]string{}
+	for i, t := range k.tests {
+		names[t], _ = k.paths(i, t)
+	}
+	fmt.Fprintf(&b, "# %s\n\nMade by `nimsum export %s --format %s --output %s` of nimsum %s; the same command makes the same bytes.\n\n%s\n\n",
+		k.p.Title, k.p.Name, k.o.Format, k.o.Folder, k.o.Nimsum, k.rights())
+	fmt.Fprintf(&b, "Limits: %s. The programs were measured with %g s of processor time: the slowest accepted one needs at most half\nof it, and those that are too slow need more than twice as much.\n\n", k.limits(), k.record.Limit)
 	b.WriteString("## Handing it in\n\n" + k.handIn() + "\n")
 	b.WriteString("## Programs\n\n| program | verdict | slowest, s | mistake | stopped by, among others |\n|---|---|--:|---|---|\n")
-	for _, q := range k.sent {
+	for _, q := range k.submissions {
 		var by []string
 		for _, t := range q.killed {
-			by = append(by, t.name)
+			by = append(by, names[t])
 		}
 		seconds := ""
 		if q.Right() {
 			seconds = fmt.Sprintf("%.2f", q.Seconds)
 		}
-		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s |\n", q.Solution.Path, q.Solution.Verdict, seconds, strings.ReplaceAll(q.Mistake, "|", "\\|"), strings.Join(by, ", "))
+		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s |\n", k.submissionPath(q), q.Solution.Verdict, seconds, strings.ReplaceAll(q.Mistake, "|", "\\|"), strings.Join(by, ", "))
 	}
 	b.WriteString("\n## Tests\n\nThere are samples, and these. A test that stops no program is here for a bound that no other reaches.\n\n| test | made by | stops | bounds it alone reaches |\n|---|---|---|---|\n")
 	for _, t := range k.tests {
 		var stops []string
-		for _, q := range k.sent {
+		for _, q := range k.submissions {
 			if slices.Contains(q.killed, t) {
-				stops = append(stops, strings.TrimSuffix(path.Base(q.Solution.Path), path.Ext(q.Solution.Path)))
+				stops = append(stops, path.Base(q.Solution.Path))
 			}
 		}
 		made := fmt.Sprintf("`nimsum gen %s --family %s --size %d --seed %d", k.p.Name, t.Family, t.Size, t.Seed)
@@ -330,7 +363,7 @@ func (k *pack) readme() []byte {
 		if t.Outcome == "won" || t.Outcome == "lost" {
 			made += " --" + t.Outcome
 		}
-		fmt.Fprintf(&b, "| %s | %s` | %s | %s |\n", t.name, made, strings.Join(stops, ", "), strings.Join(t.Bounds, ", "))
+		fmt.Fprintf(&b, "| %s | %s` | %s | %s |\n", names[t], made, strings.Join(stops, ", "), strings.Join(t.Bounds, ", "))
 	}
 	if len(k.report.LeftOut) > 0 {
 		b.WriteString("\n## Left out\n\n")

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"nimsum/cmd/internal/files"
+	"nimsum/cmd/internal/tex"
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -28,6 +29,7 @@ func made(t *testing.T, p *contest.Problem, o Options) (map[string]string, *Repo
 	}
 	defer dir.Discard()
 	o.Step = func(done, total int) {}
+	o.Nimsum, o.Folder = "v0.0.0-test", "my"+p.Name
 	if o.MaxSize == 0 {
 		o.MaxSize = 20_000_000
 	}
@@ -59,7 +61,7 @@ func measured(t *testing.T) []*contest.Problem {
 	t.Helper()
 	var all []*contest.Problem
 	for _, p := range problems.All() {
-		if _, err := ReadRecord(p); err == nil && (long.Tests() || p.Name == "nim" || p.Name == "robot") {
+		if _, err := ReadRecord(p); err == nil && (long.Tests() || p.Name == "powers" || p.Name == "chocolate") {
 			all = append(all, p)
 		}
 	}
@@ -127,7 +129,7 @@ func TestKattis(t *testing.T) {
 		inputs, samples, folders := 0, 0, map[string]int{}
 		for name, content := range all {
 			switch dir := path.Dir(name); {
-			case slices.Contains([]string{"problem.yaml", "domjudge-problem.ini", "README.md"}, name):
+			case slices.Contains([]string{"problem.yaml", "domjudge-problem.ini", "README.md", "LICENSE"}, name):
 			case dir == "problem_statement" || dir == "input_validators":
 			case dir == "data/sample" || dir == "data/secret":
 				if strings.Contains(content, "\r") || !strings.HasSuffix(content, "\n") {
@@ -155,6 +157,7 @@ func TestKattis(t *testing.T) {
 				t.Errorf("%s: %s has no place in a package", p.Name, name)
 			}
 		}
+		checkReadme(t, p, all)
 		if samples != report.Samples || inputs-samples != report.Tests || samples == 0 || report.Tests < 5 {
 			t.Errorf("%s: %d inputs, %d of them samples; reported %+v", p.Name, inputs, samples, report)
 		}
@@ -168,7 +171,7 @@ func TestKattis(t *testing.T) {
 		}
 		for _, line := range strings.Split(strings.TrimSpace(all["problem.yaml"]), "\n")[1:] {
 			key, _, _ := strings.Cut(line, ":")
-			if !slices.Contains([]string{"name", "uuid", "source", "author", "license", "rights_owner", "limits", "  time_multiplier", "  memory"}, key) {
+			if !slices.Contains([]string{"name", "uuid", "source", "source_url", "author", "keywords", "license", "rights_owner", "limits", "  time_multiplier", "  memory"}, key) {
 				t.Errorf("%s: problem.yaml has %q, which is an error to verifyproblem", p.Name, key)
 			}
 		}
@@ -183,6 +186,73 @@ func TestKattis(t *testing.T) {
 			if again[name] != content && name != "README.md" {
 				t.Errorf("%s: another %s", p.Name, name)
 			}
+		}
+	}
+}
+
+// checkReadme looks for the files, the folder, the version and the licence that README.md names.
+func checkReadme(t *testing.T, p *contest.Problem, all map[string]string) {
+	t.Helper()
+	for line := range strings.Lines(all["README.md"]) {
+		cells := strings.Split(line, " | ")
+		name := strings.TrimPrefix(cells[0], "| ")
+		if len(cells) > 2 && strings.Contains(name, "/") && all[name] == "" {
+			t.Errorf("%s: README.md names %s, which is not there", p.Name, name)
+		}
+	}
+	for _, want := range []string{"--output my" + p.Name + "`", "v0.0.0-test", " and ", "LICENSE"} {
+		if !strings.Contains(all["README.md"], want) {
+			t.Errorf("%s: README.md lacks %q", p.Name, want)
+		}
+	}
+	whole, err := os.ReadFile("../../../LICENSE")
+	if err != nil || all["LICENSE"] != string(whole) {
+		t.Errorf("%s: LICENSE is not the repository's, %v", p.Name, err)
+	}
+}
+
+// TestStatements looks at the statements of all problems: their bounds stand with the input, and
+// cases of the samples are explained.
+func TestStatements(t *testing.T) {
+	for _, p := range problems.All() {
+		k := &pack{p: p, f: Strict(p), o: Options{Format: "polygon"}}
+		if err := k.makeSamples(); err != nil {
+			t.Fatal(err)
+		}
+		sections, err := k.sectionsTeX()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, b := range k.f.Bounds {
+			if !strings.Contains(sections["Input"], tex.Text(b.What)) {
+				t.Errorf("%s: the section Input lacks the bound on the %s", p.Name, b.What)
+			}
+		}
+		if strings.Contains(sections["Input"], "blank") {
+			t.Errorf("%s: blank lines are promised, and packages have none", p.Name)
+		}
+		if len(sections["Explanation"]) < 20 {
+			t.Errorf("%s: the samples are not explained", p.Name)
+		}
+		page, err := k.statementHTML()
+		if err != nil || !strings.Contains(string(page), "<h2>Explanation</h2>") {
+			t.Errorf("%s: the page does not explain the samples, %v", p.Name, err)
+		}
+	}
+}
+
+// TestLicense claims no licence for tasks of others.
+func TestLicense(t *testing.T) {
+	for _, p := range problems.All() {
+		k := &pack{p: p, f: Strict(p), record: new(Record)}
+		license, text := "license: unknown", k.yaml()
+		if p.Origin == "classic" {
+			license = "license: permission"
+		} else if p.Link != "" && !strings.Contains(text, "source_url: "+p.Link+"\n") {
+			t.Errorf("%s: problem.yaml lacks the task's address", p.Name)
+		}
+		if !strings.Contains(text, license+"\n") || !strings.Contains(text, "keywords: ") {
+			t.Errorf("%s: problem.yaml lacks %s, or keywords:\n%s", p.Name, license, text)
 		}
 	}
 }
@@ -244,6 +314,7 @@ func TestPolygon(t *testing.T) {
 				t.Errorf("%s: %s is %s, error %v", p.Name, name, test.Verdict, err)
 			}
 		}
+		checkReadme(t, p, all)
 		mains := 0
 		for _, s := range doc.Solutions {
 			if s.Tag == "main" {
@@ -261,6 +332,15 @@ func TestPolygon(t *testing.T) {
 				t.Errorf("%s: no %s", p.Name, name)
 			}
 		}
+	}
+}
+
+// TestLargeTest leaves out a test that is too large as it is, however small when zipped.
+func TestLargeTest(t *testing.T) {
+	p := problems.Find("chocolate")
+	_, report := made(t, p, Options{Format: "kattis", MaxSize: 1000})
+	if !strings.Contains(strings.Join(report.LeftOut, "\n"), ": it is larger than 1000 bytes") {
+		t.Errorf("left out: %q", report.LeftOut)
 	}
 }
 

@@ -3,7 +3,6 @@ package export
 import (
 	"fmt"
 	"math"
-	"path"
 	"strconv"
 )
 
@@ -16,30 +15,15 @@ var kattisFolders = map[string]string{
 // kattis writes all files but the secret tests: those of Kattis' legacy format, and
 // DOMjudge's own.
 func (k *pack) kattis() error {
-	// A quoted string of Go is also one of YAML.
-	author, rights := "source: "+strconv.Quote(k.p.Origin), k.rights()
-	if k.p.Origin == "classic" {
-		author = `author: "The nimsum authors"`
-		rights += " The format has no name for that licence, which is a permission to all."
-	}
-	k.write("problem.yaml", fmt.Appendf(nil, `# %s
-name: %q
-uuid: %s
-%s
-license: permission
-rights_owner: %q
-limits:
-  time_multiplier: 2
-  memory: %d
-`, rights, k.p.Title, k.uuid(), author, owner(k.p.Origin), k.record.Memory))
+	k.write("problem.yaml", []byte(k.yaml()))
 	k.write("domjudge-problem.ini", fmt.Appendf(nil, "short-name = %s\nname = %q\ntimelimit = %d\nexternalid = %s\n",
 		k.p.Name, k.p.Title, int(math.Ceil(k.record.Limit)), k.p.Name))
-	tex, err := statementTeX(k.p, k.f)
+	tex, err := k.statementTeX()
 	if err != nil {
 		return err
 	}
 	k.write("problem_statement/problem.en.tex", tex)
-	page, err := statementHTML(k.p, k.f, k.samples)
+	page, err := k.statementHTML()
 	if err != nil {
 		return err
 	}
@@ -49,16 +33,48 @@ limits:
 		k.write(name+".in", s.in)
 		k.write(name+".ans", s.ans)
 	}
-	validator, err := stdinValidator(k.head(), k.f)
+	source, err := validator(k.head(), stdinReader, stdinMain, k.f)
 	if err != nil {
 		return err
 	}
-	k.write("input_validators/validator.cpp", []byte(validator))
-	for _, q := range k.sent {
-		k.write("submissions/"+kattisFolders[q.Solution.Verdict]+"/"+path.Base(q.Solution.Path), q.Text)
+	k.write("input_validators/validator.cpp", []byte(source))
+	for _, q := range k.submissions {
+		k.write(k.submissionPath(q), q.Text)
 	}
+	k.write("LICENSE", license)
 	k.write("README.md", k.readme())
 	return k.err
+}
+
+// yaml returns problem.yaml.
+func (k *pack) yaml() string {
+	// A quoted string of Go is also one of YAML. The licence of a task that is not ours is
+	// unknown until its owner has been asked.
+	author, license, rights := "source: "+strconv.Quote(k.p.Origin), "unknown", k.rights()
+	if k.p.Origin == "classic" {
+		author, license = `author: "The nimsum authors"`, "permission"
+		rights += " The format has no name for that licence, which is a permission to all."
+	} else if k.p.Link != "" {
+		author += "\nsource_url: " + k.p.Link
+	}
+	keywords := "impartial-game"
+	if k.p.Game == nil {
+		keywords = "grid"
+	}
+	for _, t := range k.p.Techniques {
+		keywords += " " + t.Word()
+	}
+	return fmt.Sprintf(`# %s
+name: %q
+uuid: %s
+%s
+keywords: %s
+license: %s
+rights_owner: %q
+limits:
+  time_multiplier: 2
+  memory: %d
+`, rights, k.p.Title, k.uuid(), author, keywords, license, owner(k.p.Origin), k.record.Memory)
 }
 
 func owner(origin string) string {

@@ -20,7 +20,7 @@ var polygonTags = map[string]string{
 	"MLE": "time-limit-exceeded-or-memory-limit-exceeded",
 }
 
-var polygonTypes = map[string]string{".cpp": "cpp.g++17", ".py": "python.3", ".go": "go"}
+var polygonTypes = map[string]string{".cpp": "cpp.g++17", ".py": "python.3", ".go": "go", ".java": "java11"}
 
 // polygon writes all files but the secret tests.
 func (k *pack) polygon() error {
@@ -28,11 +28,11 @@ func (k *pack) polygon() error {
 		k.write(fmt.Sprintf("tests/%03d", i+1), s.in)
 		k.write(fmt.Sprintf("tests/%03d.a", i+1), s.ans)
 	}
-	validator, err := testlibValidator(k.head(), k.f)
+	source, err := validator(k.head(), testlibReader, testlibMain, k.f)
 	if err != nil {
 		return err
 	}
-	k.write("files/validator.cpp", []byte(validator))
+	k.write("files/validator.cpp", []byte(source))
 	spoilt := k.spoilt()
 	for i, s := range spoilt {
 		k.write(fmt.Sprintf(validatorTests, i+1), s)
@@ -44,48 +44,39 @@ func (k *pack) polygon() error {
 	} else {
 		k.leaveOut("files/testlib.h: Polygon has it; --testlib FILE puts yours there")
 	}
-	sections, err := sectionsTeX(k.p, k.f)
+	sections, err := k.sectionsTeX()
 	if err != nil {
 		return err
 	}
 	k.write("statement-sections/english/name.tex", []byte(tex.Escape(k.p.Title)+"\n"))
 	k.write("statement-sections/english/legend.tex", []byte(sections[""]))
-	k.write("statement-sections/english/input.tex", []byte(sections["Input"]+"\n"+sections["Bounds"]))
+	k.write("statement-sections/english/input.tex", []byte(sections["Input"]))
 	k.write("statement-sections/english/output.tex", []byte(sections["Output"]))
+	k.write("statement-sections/english/notes.tex", []byte(sections["Explanation"]))
 	for i, s := range k.samples {
 		k.write(fmt.Sprintf("statement-sections/english/example.%02d", i+1), s.in)
 		k.write(fmt.Sprintf("statement-sections/english/example.%02d.a", i+1), s.ans)
 	}
-	page, err := statementHTML(k.p, k.f, k.samples)
+	page, err := k.statementHTML()
 	if err != nil {
 		return err
 	}
 	k.write("statements/.html/english/problem.html", page)
-	names, err := k.solutionNames()
-	if err != nil {
+	seen := map[string]bool{}
+	for _, q := range k.submissions {
+		name := k.submissionPath(q)
+		if seen[name] {
+			return fmt.Errorf("two programs are called %s", name)
+		}
+		seen[name] = true
+		k.write(name, q.Text)
+	}
+	if err := k.writeProblemXML(spoilt); err != nil {
 		return err
 	}
-	for i, q := range k.sent {
-		k.write("solutions/"+names[i], q.Text)
-	}
-	if err := k.writeProblemXML(names, spoilt); err != nil {
-		return err
-	}
+	k.write("LICENSE", license)
 	k.write("README.md", k.readme())
 	return k.err
-}
-
-// solutionNames returns the names of the programs, which all lie in one folder.
-func (k *pack) solutionNames() ([]string, error) {
-	var names []string
-	for _, q := range k.sent {
-		name := path.Base(q.Solution.Path)
-		if slices.Contains(names, name) {
-			return nil, fmt.Errorf("two programs are called %s", name)
-		}
-		names = append(names, name)
-	}
-	return names, nil
 }
 
 // validatorTests is the pattern of the names of inputs on which Polygon tries validators.
@@ -113,15 +104,15 @@ func (k *pack) spoilt() [][]byte {
 //go:embed problem.xml.tmpl
 var problemXML string
 
-func (k *pack) writeProblemXML(names []string, spoilt [][]byte) error {
+func (k *pack) writeProblemXML(spoilt [][]byte) error {
 	type program struct{ File, Tag, Type string }
 	var programs []program
-	for i, q := range k.sent {
+	for _, q := range k.submissions {
 		tag := polygonTags[q.Solution.Verdict]
 		if q.Solution.Path == "accepted/main.cpp" {
 			tag = "main"
 		}
-		programs = append(programs, program{names[i], tag, polygonTypes[path.Ext(names[i])]})
+		programs = append(programs, program{k.submissionPath(q), tag, polygonTypes[path.Ext(q.Solution.Path)]})
 	}
 	var b bytes.Buffer
 	err := template.Must(template.New("").Parse(problemXML)).Execute(&b, map[string]any{

@@ -1,8 +1,6 @@
 package export
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"nimsum/cmd/internal/suite"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/solution"
 )
@@ -26,6 +25,7 @@ type Record struct {
 	Limit    float64   `json:"limit_seconds"` // of processor time, with which the tests were judged
 	Memory   int       `json:"memory_mib"`
 	Tests    []Test    `json:"tests"`
+	Simple   string    `json:"simple_sha256,omitempty"` // of the simple cases of package mistake
 	Programs []Program `json:"programs"`
 	Accepted []string  `json:"wrong_but_accepted,omitempty"` // paths of wrong programs that no test stops
 }
@@ -49,6 +49,13 @@ type Program struct {
 	Verdict string   `json:"verdict"`
 	Seconds float64  `json:"seconds,omitempty"` // of an accepted one, on its slowest test
 	Killed  []string `json:"killed,omitempty"`  // names of the tests that stop a wrong one
+	Answers *Answers `json:"answers,omitempty"` // of a wrong one whose mistake shows in simple cases
+}
+
+// Answers are what a program answers on the simple cases.
+type Answers struct {
+	Wrong  string `json:"wrong"`  // a letter for each case: x where the answer is wrong, else a point
+	SHA256 string `json:"sha256"` // of the answers, a line for each case
 }
 
 // Input makes the input of the test. The error says so if it is not the one measured.
@@ -61,16 +68,10 @@ func (t *Test) Input(p *contest.Problem) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if Hash(in) != t.SHA256 {
+	if suite.Hash(in) != t.SHA256 {
 		return nil, fmt.Errorf("test %s is not the one that was measured: go run ./cmd/generate %s", t.Name, p.Name)
 	}
 	return in, nil
-}
-
-// Hash returns the SHA-256 of a text as a Record has it.
-func Hash(text []byte) string {
-	sum := sha256.Sum256(text)
-	return hex.EncodeToString(sum[:])
 }
 
 // ReadRecord returns the record of p.
@@ -92,7 +93,7 @@ func ReadRecord(p *contest.Problem) (*Record, error) {
 // program returns what was measured of s as it is now, or nil.
 func (r *Record) program(s *solution.Solution) *Program {
 	i := slices.IndexFunc(r.Programs, func(q Program) bool {
-		return q.Path == s.Path && q.Verdict == s.Verdict && q.SHA256 == Hash(s.Text)
+		return q.Path == s.Path && q.Verdict == s.Verdict && q.SHA256 == suite.Hash(s.Text)
 	})
 	if i < 0 {
 		return nil

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"nimsum/cmd/internal/tex"
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
-	"nimsum/problems/contest/format"
 )
 
 // A sample is an input of the statement and its answer, as strict judges want them.
@@ -32,56 +32,93 @@ func withBounds(p *contest.Problem, kind, output, bounds string) (string, error)
 }
 
 // bounds returns what a statement says of the bounds, one line for each.
-func bounds(p *contest.Problem, f *format.Format) (all []string) {
-	for _, bound := range f.Bounds {
+func (k *pack) bounds() (all []string) {
+	for _, bound := range k.f.Bounds {
 		bound.Ours = false // a statement does not tell who set a bound
 		all = append(all, bound.String())
 	}
-	for _, r := range f.Rules() {
+	for _, r := range k.f.Rules() {
 		all = append(all, r.Name)
-	}
-	if p.Format.Blank {
-		all = append(all, "there are no blank lines in these tests")
 	}
 	return all
 }
 
+// explanation returns sentences on the first cases of the samples: the first moves that win.
+func (k *pack) explanation() (all []string) {
+	if k.p.Game == nil {
+		return nil
+	}
+	const cases, moves = 3, 6
+	for i, s := range k.samples {
+		number := 0
+		for position, err := range k.p.Positions(fastio.NewBytesReader(s.in)) {
+			if number++; err != nil || number > cases {
+				break
+			}
+			where := fmt.Sprintf("Sample %d, case %d: ", i+1, number)
+			if !k.p.Format.Frame.Many() {
+				where = fmt.Sprintf("Sample %d: ", i+1)
+			}
+			var wins []string
+			first, whole := contest.FirstMoves(position.Winning(), moves)
+			for _, m := range first {
+				wins = append(wins, string(m))
+			}
+			switch {
+			case len(wins) == 0:
+				all = append(all, where+"no first move wins.")
+			case whole:
+				all = append(all, where+"the first moves that win are "+strings.Join(wins, ", ")+".")
+			default:
+				all = append(all, where+"the first moves "+strings.Join(wins, ", ")+" win, and others.")
+			}
+		}
+	}
+	return append(all, "A move is written as "+k.p.Game.Notation+".")
+}
+
 // statementHTML returns the statement with the samples as a whole page.
-func statementHTML(p *contest.Problem, f *format.Format, samples []sample) ([]byte, error) {
-	list := "<h2>Bounds</h2>\n<ul>\n"
-	for _, bound := range bounds(p, f) {
+func (k *pack) statementHTML() ([]byte, error) {
+	list := "<ul>\n"
+	for _, bound := range k.bounds() {
 		list += "<li>" + html.EscapeString(bound) + "</li>\n"
 	}
-	body, err := withBounds(p, "html", "<h2>Output</h2>\n", list+"</ul>\n")
+	body, err := withBounds(k.p, "html", "<h2>Output</h2>\n", list+"</ul>\n")
 	if err != nil {
 		return nil, err
 	}
 	var b strings.Builder
-	title := html.EscapeString(p.Title)
+	title := html.EscapeString(k.p.Title)
 	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>%s</title>\n</head>\n<body>\n<h1>%s</h1>\n", title, title)
 	b.WriteString(strings.NewReplacer("&lt;=", "≤", "&gt;=", "≥").Replace(body))
-	for i, s := range samples {
+	for i, s := range k.samples {
 		fmt.Fprintf(&b, "<h2>Sample input %d</h2>\n<pre>%s</pre>\n<h2>Sample output %d</h2>\n<pre>%s</pre>\n",
 			i+1, html.EscapeString(string(s.in)), i+1, html.EscapeString(string(s.ans)))
+	}
+	if said := k.explanation(); len(said) > 0 {
+		fmt.Fprintf(&b, "<h2>Explanation</h2>\n<p>%s</p>\n", html.EscapeString(strings.Join(said, "\n")))
 	}
 	b.WriteString("</body>\n</html>\n")
 	return []byte(b.String()), nil
 }
 
 // statementTeX returns the statement in TeX, as Kattis' problemtools read it.
-func statementTeX(p *contest.Problem, f *format.Format) ([]byte, error) {
-	list := "\\section*{Bounds}\n\\begin{itemize}\n"
-	for _, bound := range bounds(p, f) {
+func (k *pack) statementTeX() ([]byte, error) {
+	list := "\\begin{itemize}\n"
+	for _, bound := range k.bounds() {
 		list += "\\item " + tex.Text(bound) + "\n"
 	}
-	body, err := withBounds(p, "tex", "\\section*{Output}\n", list+"\\end{itemize}\n\n")
-	return fmt.Appendf(nil, "\\problemname{%s}\n\n%s", tex.Escape(p.Title), body), err
+	body, err := withBounds(k.p, "tex", "\\section*{Output}\n", list+"\\end{itemize}\n\n")
+	if said := k.explanation(); len(said) > 0 {
+		body += "\n\\section*{Explanation}\n" + tex.Escape(strings.Join(said, "\n\n")) + "\n"
+	}
+	return fmt.Appendf(nil, "\\problemname{%s}\n\n%s", tex.Escape(k.p.Title), body), err
 }
 
 // sectionsTeX returns the sections of the statement in TeX by their titles. The part before
 // the first title has the title "".
-func sectionsTeX(p *contest.Problem, f *format.Format) (map[string]string, error) {
-	whole, err := statementTeX(p, f)
+func (k *pack) sectionsTeX() (map[string]string, error) {
+	whole, err := k.statementTeX()
 	if err != nil {
 		return nil, err
 	}

@@ -11,7 +11,8 @@ import (
 )
 
 // A validator is a C++17 program. Its function input() is made from a format. Reader and main
-// come in two kinds: one reads standard input and exits with 42 or 43, the other is testlib's.
+// come in two kinds: one reads standard input and exits with 42 for a valid input, else with 43
+// and a message; the other is testlib's.
 var (
 	//go:embed cpp/stdin.txt
 	stdinReader string
@@ -27,17 +28,10 @@ var (
 
 const lists = "\nusing lists = std::vector<std::vector<long long>>;\n"
 
-// stdinValidator returns a validator that exits with 42 if the input is valid, and otherwise
-// with 43 and a message.
-func stdinValidator(head string, f *format.Format) (string, error) {
+// validator returns a validator with one of the readers and its main.
+func validator(head, reader, main string, f *format.Format) (string, error) {
 	input, err := inputFunction(f)
-	return head + stdinReader + lists + input + stdinMain, err
-}
-
-// testlibValidator returns a validator for testlib.
-func testlibValidator(head string, f *format.Format) (string, error) {
-	input, err := inputFunction(f)
-	return head + testlibReader + lists + input + testlibMain, err
+	return head + reader + lists + input + main, err
 }
 
 // An emitter is the Visitor that writes input().

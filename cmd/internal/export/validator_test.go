@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,6 +47,18 @@ int main() {
 func inputsOf(t *testing.T, p *contest.Problem, f *format.Format) iter.Seq2[string, []byte] {
 	t.Helper()
 	return func(yield func(string, []byte) bool) {
+		for name, cases := range fileLimits(t, p, f) {
+			var b bytes.Buffer
+			out := fastio.NewWriter(&b)
+			f.Frame.Write(out, cases...)
+			out.Flush()
+			if _, err := f.Check(fastio.NewBytesReader(b.Bytes())); err == nil {
+				t.Errorf("%s: %s is valid", p.Name, name)
+			}
+			if !yield(name, b.Bytes()) {
+				return
+			}
+		}
 		for i := range p.Families {
 			family := &p.Families[i]
 			sizes := []int{1, 2, 3, 5}
@@ -74,6 +87,28 @@ func inputsOf(t *testing.T, p *contest.Problem, f *format.Format) iter.Seq2[stri
 	}
 }
 
+// fileLimits returns the cases of files that break only a limit of a whole file: on the number
+// of cases, and in long tests for Got Root? on the sum of their sizes.
+func fileLimits(t *testing.T, p *contest.Problem, f *format.Format) map[string][][]byte {
+	t.Helper()
+	files := map[string][][]byte{}
+	repeated := func(family *contest.Family, size int, times int64) [][]byte {
+		r := contest.Request{Family: family, Size: size, Cases: 1, Seed: 1}
+		one, err := f.Split(contesttest.Input(t, p, r))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return slices.Repeat(one, int(times))
+	}
+	if n := f.MaxCases(); n > 1000 {
+		files["too many cases"] = repeated(&p.Families[0], 1, n+1)
+	}
+	if path := p.Family("path"); path != nil && long.Tests() {
+		files["too many in all"] = repeated(path, p.MaxSize(), f.Bound("total").Max/int64(p.MaxSize())+1)
+	}
+	return files
+}
+
 // TestValidatorsAgree holds the validators in C++ against our own checks, on inputs of
 // every problem and family and on spoilt ones.
 func TestValidatorsAgree(t *testing.T) {
@@ -98,7 +133,7 @@ func TestValidatorsAgree(t *testing.T) {
 	if err := os.WriteFile(file, []byte(source.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if said, err := exec.Command(compiler, "-std=c++17", "-O1", "-Wall", "-Wextra", "-Werror", "-o", program, file).CombinedOutput(); err != nil {
+	if said, err := exec.Command(compiler, "-std=c++17", "-Wall", "-Wextra", "-Werror", "-o", program, file).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
 	}
 	var records bytes.Buffer
@@ -151,7 +186,7 @@ func TestTestlibValidators(t *testing.T) {
 		dir := t.TempDir()
 		program := filepath.Join(dir, "validator")
 		os.WriteFile(filepath.Join(dir, "testlib.h"), header, 0o600)
-		source, err := testlibValidator("", f)
+		source, err := validator("", testlibReader, testlibMain, f)
 		if err != nil {
 			t.Fatal(err)
 		}

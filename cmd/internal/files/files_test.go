@@ -92,30 +92,26 @@ func TestOutput(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	out, err := files.Create(name)
-	if err != nil {
+	broken := errors.New("broken")
+	if err := files.Write(name, func(out *fastio.Writer) error {
+		out.Line("half")
+		out.Flush()
+		if got := content(t, name); got != "old" {
+			t.Errorf("while it is written it holds %q", got)
+		}
+		return broken
+	}); err != broken {
 		t.Fatal(err)
 	}
-	out.Line("half")
-	out.Flush()
-	if got := content(t, name); got != "old" {
-		t.Errorf("before Commit it holds %q", got)
-	}
-	out.Discard()
 	if got := content(t, name) + " in " + entries(t, dir); got != "old in a.ans" {
-		t.Errorf("after Discard: %s", got)
+		t.Errorf("after an error: %s", got)
 	}
 
-	if out, err = files.Create(name); err != nil {
+	if err := files.Write(name, func(out *fastio.Writer) error { out.Line("new"); return nil }); err != nil {
 		t.Fatal(err)
 	}
-	out.Line("new")
-	if err := out.Commit(); err != nil {
-		t.Fatal(err)
-	}
-	out.Discard()
 	if got := content(t, name) + "in " + entries(t, dir); got != "new\nin a.ans" {
-		t.Errorf("after Commit: %s", got)
+		t.Errorf("after it was written: %s", got)
 	}
 	if info, err := os.Stat(name); err != nil || info.Mode().Perm() != 0o640 && runtime.GOOS != "windows" {
 		t.Errorf("mode %v, error %v", info.Mode(), err)

@@ -23,8 +23,8 @@ func Read(name string, use func(in *fastio.Reader) error) error {
 	}
 	defer in.Close()
 	err = use(in)
-	if err != nil && in.Err() != nil {
-		return about(name, err)
+	if err != nil && in.Err() != nil && name != Stdin {
+		return fmt.Errorf("%s: %w", name, err)
 	}
 	return err
 }
@@ -40,8 +40,8 @@ func open(name string) (*fastio.Reader, error) {
 	return fastio.NewFileReader(os.Stdin)
 }
 
-// Reason says why the named file cannot be opened, without the system call. It
-// is nil for no error.
+// Reason returns the error of opening the named file, without the name of the system call;
+// nil for nil.
 func Reason(name string, err error) error {
 	var path *fs.PathError
 	if errors.As(err, &path) {
@@ -50,15 +50,7 @@ func Reason(name string, err error) error {
 	return err
 }
 
-// about puts the file's name before the error.
-func about(name string, err error) error {
-	if name == Stdin {
-		return err
-	}
-	return fmt.Errorf("%s: %w", name, err)
-}
-
-// Rest returns what is left of an input.
+// Rest returns the unread part of an input.
 func Rest(in *fastio.Reader) (rest []byte, err error) {
 	for b := in.Peek(1 << 16); len(b) > 0; b = in.Peek(1 << 16) {
 		rest = append(rest, b...)

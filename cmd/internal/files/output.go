@@ -1,6 +1,7 @@
 package files
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,35 +13,27 @@ import (
 	fastio "nimsum/io"
 )
 
-// An Output is a file being written. Until Commit it stands beside its place
-// under another name, so a run that fails or is ended leaves the old file as it
-// was. A pipe, /dev/null or another file that is not regular is written directly.
-type Output struct {
-	*fastio.Writer
-	name string // where it belongs
-	temp string // where it is; "" if it is there already
-	file *os.File
-}
-
 const newFile = os.FileMode(0o666)
 
-// Create begins an output. Commit or Discard ends it.
-func Create(name string) (*Output, error) {
+// Write makes the named file of what write writes. Until write has returned nil the file has a
+// temporary name in the same folder, so a run that fails or is ended leaves the old file as it
+// was. A pipe, /dev/null or another file that is not regular is written directly.
+func Write(name string, write func(out *fastio.Writer) error) error {
 	mode := newFile
 	if target, err := filepath.EvalSymlinks(name); err == nil {
 		name = target
 		info, err := os.Stat(name)
 		switch {
 		case err != nil:
-			return nil, Reason(name, err)
+			return Reason(name, err)
 		case info.IsDir():
-			return nil, fmt.Errorf("%s is a directory", name)
+			return fmt.Errorf("%s is a directory", name)
 		case !info.Mode().IsRegular():
 			file, err := os.OpenFile(name, os.O_WRONLY, 0)
 			if err != nil {
-				return nil, Reason(name, err)
+				return Reason(name, err)
 			}
-			return &Output{Writer: fastio.NewWriter(file), name: name, file: file}, nil
+			return fill(file, name, write)
 		}
 		mode = info.Mode().Perm()
 	}
@@ -50,56 +43,33 @@ func Create(name string) (*Output, error) {
 		return err
 	})
 	if err != nil {
-		return nil, Reason(name, err)
+		return Reason(name, err)
 	}
-	if mode != newFile { // what stands there has its own, whatever the umask
+	defer pending.remove(temp) // if it is not renamed
+	if mode != newFile {       // keep the mode of the old file, whatever the umask
 		file.Chmod(mode)
 	}
-	return &Output{fastio.NewWriter(file), name, temp, file}, nil
-}
-
-// Write makes an output, which stands in its place when write has returned nil.
-func Write(name string, write func(out *fastio.Writer) error) error {
-	out, err := Create(name)
-	if err != nil {
+	if err := fill(file, name, write); err != nil {
 		return err
 	}
-	defer out.Discard()
-	if err := write(out.Writer); err != nil {
-		return err
-	}
-	return out.Commit()
+	return pending.rename(temp, name)
 }
 
-// Commit puts the output in its place.
-func (o *Output) Commit() error {
-	err := o.Flush()
-	if e := o.file.Close(); err == nil {
-		err = Reason(o.name, e)
-	}
-	if o.temp == "" {
+// fill writes a file and closes it.
+func fill(file *os.File, name string, write func(out *fastio.Writer) error) error {
+	defer file.Close()
+	out := fastio.NewWriter(file)
+	if err := write(out); err != nil {
 		return err
 	}
-	if err != nil {
-		pending.remove(o.temp)
-		return err
-	}
-	return pending.rename(o.temp, o.name)
+	return cmp.Or(out.Flush(), Reason(name, file.Close()))
 }
 
-// Discard drops the output. After Commit it does nothing.
-func (o *Output) Discard() {
-	o.file.Close()
-	if o.temp != "" {
-		pending.remove(o.temp)
-	}
-}
-
-// A Dir is a directory being filled, in the manner of an Output.
+// A Dir is a directory being filled. Until Commit it has a temporary name.
 type Dir struct{ name, temp string }
 
-// CreateDir begins a directory that must not exist yet, or be empty. Files
-// belong into Path until Commit or Discard ends it.
+// CreateDir begins a directory, which must not exist yet or must be empty. Commit or
+// Discard ends it.
 func CreateDir(name string) (*Dir, error) {
 	name = filepath.Clean(name)
 	entries, err := os.ReadDir(name)
@@ -107,7 +77,7 @@ func CreateDir(name string) (*Dir, error) {
 	case name == ".":
 		return nil, fmt.Errorf("the current directory cannot be replaced: name one inside it")
 	case err == nil && len(entries) > 0:
-		return nil, fmt.Errorf("%s is not empty", name)
+		return nil, fmt.Errorf("%s is not empty: name a new folder, or remove what is in it", name)
 	case err != nil && !os.IsNotExist(err):
 		return nil, Reason(name, err)
 	}
@@ -135,7 +105,7 @@ func Scratch(name string) (*Dir, error) {
 	return &Dir{temp: temp}, nil
 }
 
-// Path is where a file of the directory stands now.
+// Path returns the present path of a file in the directory.
 func (d *Dir) Path(file string) string { return filepath.Join(d.temp, file) }
 
 // Write writes a file of the directory, whose name may have folders in it, with slashes.
@@ -155,7 +125,7 @@ func (d *Dir) Write(name string, content []byte) error {
 	return os.WriteFile(d.Path(filepath.FromSlash(name)), content, 0o666)
 }
 
-// Commit puts the directory in its place.
+// Commit gives the directory its final name.
 func (d *Dir) Commit() error {
 	os.Remove(d.name) // an empty one; where it is not, the renaming says so
 	return pending.rename(d.temp, d.name)
@@ -166,25 +136,29 @@ func (d *Dir) Discard() { pending.remove(d.temp) }
 
 // WriteNew writes a file that must not be there yet.
 func WriteNew(name, text string) error {
-	file, err := CreateNew(name)
-	if err != nil {
-		return err
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newFile)
+	if errors.Is(err, os.ErrExist) {
+		return fmt.Errorf("%s is there already", name)
 	}
-	_, err = file.WriteString(text)
-	if e := file.Close(); err == nil {
-		err = e
-	}
-	if err != nil {
-		os.Remove(name)
+	if err == nil {
+		_, err = file.WriteString(text)
+		if err = errors.Join(err, file.Close()); err != nil {
+			os.Remove(name)
+		}
 	}
 	return Reason(name, err)
 }
 
-// CreateNew opens a file that must not be there yet, to be written as it grows.
-func CreateNew(name string) (*os.File, error) {
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newFile)
-	if errors.Is(err, os.ErrExist) {
-		return nil, fmt.Errorf("%s is there already", name)
+// CreateNumbered opens the named file, or if it is there already the first of name-2, name-3
+// and so on that is not, the number before the extension.
+func CreateNumbered(name string) (file *os.File, err error) {
+	extension := filepath.Ext(name)
+	numbered := name
+	for n := 2; ; n++ {
+		file, err = os.OpenFile(numbered, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newFile)
+		if !errors.Is(err, os.ErrExist) {
+			return file, Reason(numbered, err)
+		}
+		numbered = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, extension), n, extension)
 	}
-	return file, Reason(name, err)
 }

@@ -45,33 +45,39 @@ func (g *Game) Analyse() Analysis {
 		if v, known := at.Value(); known {
 			r.Worth = v.String()
 		}
-		better, _ := first(at.Winning(), Counted)
+		better, _ := contest.FirstMoves(at.Winning(), Counted)
 		r.Winning = len(better)
-		at = after(at, m)
-		if r.Threw = r.Winning > 0 && isWon(at); r.Threw {
+		at = contest.After(at, m)
+		if r.Threw = r.Winning > 0 && contest.Wins(at); r.Threw {
 			r.Better = better[:min(named, len(better))]
 		}
 		a.Moves = append(a.Moves, r)
 	}
 	a.Winner = g.Winner().String()
-	if !a.Over && isWon(at) {
+	if !a.Over && contest.Wins(at) {
 		a.Winner = g.ToMove().String()
 	}
 	return a
 }
 
-// Lines tells an analysis a line a move that threw the win, and the rest in a few.
-func (a Analysis) Lines() (lines []string) {
+// Mistakes has a line for each move that threw the win, with what would have won.
+func (a Analysis) Mistakes() (lines []string) {
 	for _, r := range a.Moves {
 		if !r.Threw {
 			continue
 		}
-		line := fmt.Sprintf("move %d, %s: %s threw the win; %s would have won", r.Number, r.By, r.Move, either(r.Better))
+		line := fmt.Sprintf("move %d, %s: %s threw the win; %s would have won", r.Number, r.By, r.Move, contest.Join(r.Better, "or"))
 		if more := r.Winning - len(r.Better); more > 0 {
 			line += fmt.Sprintf(", or one of %d more", more)
 		}
 		lines = append(lines, line)
 	}
+	return lines
+}
+
+// Lines has the mistakes, or a line that says that there are none, and who won or can win.
+func (a Analysis) Lines() []string {
+	lines := a.Mistakes()
 	switch {
 	case len(a.Moves) == 0:
 		return []string{"no move was made"}
@@ -82,19 +88,4 @@ func (a Analysis) Lines() (lines []string) {
 		return append(lines, a.Winner+" won")
 	}
 	return append(lines, a.Winner+" can win now")
-}
-
-// either joins moves with "or".
-func either(moves []contest.Move) (s string) {
-	for i, m := range moves {
-		switch {
-		case i == 0:
-		case i == len(moves)-1:
-			s += " or "
-		default:
-			s += ", "
-		}
-		s += string(m)
-	}
-	return s
 }

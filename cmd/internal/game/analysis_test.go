@@ -8,25 +8,30 @@ import (
 
 	"nimsum/cmd/internal/game"
 	"nimsum/problems/contest"
+	"nimsum/testdata/long"
 )
 
 // TestAnalyse plays random games of every problem. A move that threw the win is one after
 // which a search by bare rules finds the other side to win, of a position that it finds
 // won; what is named as better is lost for the other side.
 func TestAnalyse(t *testing.T) {
+	count, among := 2, 1
+	if long.Tests() {
+		count, among = 6, 0
+	}
 	for _, p := range games() {
 		t.Run(p.Name, func(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(9, 10))
 			searched, thrown := 0, 0
-			for n := range 3 {
+			for n := range count {
 				var g *game.Game
-				if s, err := game.Worthwhile(p, game.Wish{Seed: uint64(n), Difficulty: game.Usual}); err == nil {
+				if s, err := game.Worthwhile(p, game.Wish{Seed: uint64(n), Difficulty: game.DefaultDifficulty, Among: among}); err == nil && n%3 > 0 {
 					g = s.Game
 				} else if g, _, _, err = game.Random(p, game.Draw{Seed: uint64(n), Size: 3}); err != nil {
 					t.Fatal(err)
 				}
-				for k := 0; k < 40 && !g.Over(); k++ {
+				for k := 0; k < 20 && !g.Over(); k++ {
 					if err := g.Play(random(rng)(g.Position())); err != nil {
 						t.Fatal(err)
 					}
@@ -35,9 +40,10 @@ func TestAnalyse(t *testing.T) {
 				if len(a.Moves) != len(g.Moves()) {
 					t.Fatalf("%d moves are reviewed of %d", len(a.Moves), len(g.Moves()))
 				}
+				after, errA := wonByRules(g.At(0).Position())
 				for k, r := range a.Moves {
-					before, errB := wonByRules(g.At(k).Position())
-					after, errA := wonByRules(g.At(k + 1).Position())
+					before, errB := after, errA
+					after, errA = wonByRules(g.At(k + 1).Position())
 					if errA != nil || errB != nil {
 						continue
 					}

@@ -20,7 +20,7 @@ func perfect(p contest.Position) contest.Move {
 // random returns a player who plays any move, of the first that are listed.
 func random(rng *rand.Rand) player {
 	return func(p contest.Position) contest.Move {
-		moves, _ := game.Legal(p, 200)
+		moves, _ := contest.FirstMoves(p.Moves(), 200)
 		return moves[rng.IntN(len(moves))]
 	}
 }
@@ -30,7 +30,7 @@ func random(rng *rand.Rand) player {
 // winning move, and searches of small positions by bare rules must agree that it
 // was won.
 func TestNeverLosesAWonPosition(t *testing.T) {
-	count := 6
+	count := 4
 	if long.Tests() {
 		count = 10_000
 	}
@@ -76,7 +76,7 @@ func drawn(t *testing.T, p *contest.Problem, rng *rand.Rand, n int) contest.Posi
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, more := game.Legal(g.Position(), 60); !more && soonOver(t, g.Position()) {
+		if _, all := contest.FirstMoves(g.Position().Moves(), 60); all && soonOver(t, g.Position()) {
 			return g.Position()
 		}
 	}
@@ -87,7 +87,7 @@ func drawn(t *testing.T, p *contest.Problem, rng *rand.Rand, n int) contest.Posi
 // soonOver reports that 200 moves, each the first that is legal, end the game.
 func soonOver(t *testing.T, p contest.Position) bool {
 	for range 200 {
-		moves, _ := game.Legal(p, 1)
+		moves, _ := contest.FirstMoves(p.Moves(), 1)
 		if len(moves) == 0 {
 			return true
 		}
@@ -128,7 +128,7 @@ func match(t *testing.T, p contest.Position, players ...player) (wonAt, winner i
 // TestFewestReplies holds the moves in lost positions against all moves and their
 // winning replies, found by search.
 func TestFewestReplies(t *testing.T) {
-	most := 4
+	most := 2
 	if long.Tests() {
 		most = 15
 	}
@@ -137,10 +137,10 @@ func TestFewestReplies(t *testing.T) {
 		compared := 0
 		for n := 0; n < 60 && compared < most; n++ {
 			start := drawn(t, p, rng, 1)
-			if _, more := game.Legal(start, 30); more {
+			if _, all := contest.FirstMoves(start.Moves(), 30); !all {
 				continue
 			}
-			search := contest.NewSearch(3_000, 1<<30)
+			search := contest.NewSearch(500*most, 1<<30)
 			if v, err := search.Value(start); err != nil || v != 0 {
 				continue
 			}

@@ -9,34 +9,33 @@ import (
 )
 
 // caseOf returns case number of an input, and its text.
-func caseOf(p *contest.Problem, input []byte, number int) (contest.Position, []byte, error) {
+func caseOf(p *contest.Problem, input []byte, number int) (position contest.Position, text []byte, err error) {
 	in := fastio.NewBytesReader(input)
 	read := func() int { return len(input) - len(in.Peek(len(input))) }
-	from, k := 0, 0
+	from := 0
 	each, game := *p, *p.Game
 	each.Game = &game
 	game.Read = func(in *fastio.Reader) contest.Position {
 		from = read()
 		return p.Game.Read(in)
 	}
-	for position, err := range each.Positions(in) {
-		if err != nil {
-			return nil, nil, err
-		}
-		if k++; k == number {
-			return position, input[from:read()], nil
-		}
+	if number < 1 {
+		return nil, nil, fmt.Errorf("there is no case %d: cases count from 1", number)
 	}
-	return nil, nil, fmt.Errorf("there is no case %d: the input has %s", number, contest.Plural(k, "case"))
+	err = each.Each(in, number, func(_ int, at contest.Position) error {
+		position, text = at, input[from:read()]
+		return nil
+	})
+	return position, text, err
 }
 
 // File returns an input with the one case.
 func File(p *contest.Problem, text []byte) []byte {
-	var b bytes.Buffer
-	out := fastio.NewWriter(&b)
-	p.Format.Frame.Write(out, append(bytes.TrimSpace(text), '\n'))
-	out.Flush()
-	return b.Bytes()
+	file, _ := fastio.Text(func(out *fastio.Writer) error {
+		p.Format.Frame.Write(out, append(bytes.TrimSpace(text), '\n'))
+		return nil
+	})
+	return file
 }
 
 func made(p *contest.Problem, r contest.Request, first Side) (*Game, error) {

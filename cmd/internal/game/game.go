@@ -5,13 +5,12 @@ package game
 import (
 	"errors"
 	"fmt"
-	"iter"
 
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
 )
 
-// A Side is one of the two who play.
+// A Side is one of the two players.
 type Side int
 
 // You are the user, and the other side is the program.
@@ -116,12 +115,12 @@ func (g *Game) Undo() bool {
 	return true
 }
 
-// rewind goes back to where k moves had been made, at most as many as have been.
+// rewind goes back to the position after k moves. The game has at least k moves.
 func (g *Game) rewind(k int) {
 	moves := g.moves[:k]
 	g.now, g.moves, g.resigned = g.start, g.moves[:0], false
 	for _, m := range moves {
-		g.now, g.moves = after(g.now, m), append(g.moves, m)
+		g.now, g.moves = contest.After(g.now, m), append(g.moves, m)
 	}
 }
 
@@ -141,30 +140,6 @@ func Ended(p contest.Position) bool {
 	return true
 }
 
-// isWon reports whether some move wins.
-func isWon(p contest.Position) bool {
-	for range p.Winning() {
-		return true
-	}
-	return false
-}
-
-// Legal returns the legal moves of p, the first limit of them, and whether there
-// are more.
-func Legal(p contest.Position, limit int) (moves []contest.Move, more bool) {
-	return first(p.Moves(), limit)
-}
-
-func first(all iter.Seq[contest.Move], limit int) (moves []contest.Move, more bool) {
-	for m := range all {
-		if len(moves) == limit {
-			return moves, true
-		}
-		moves = append(moves, m)
-	}
-	return moves, false
-}
-
 // Nth returns legal move n of p, from 1.
 func Nth(p contest.Position, n int) (contest.Move, error) {
 	if n < 1 || n > farthest {
@@ -182,8 +157,8 @@ func Nth(p contest.Position, n int) (contest.Move, error) {
 // farthest is how far moves are counted.
 const farthest = 1_000_000
 
-// Value returns what p is worth by theory, or else by rules where p is small;
-// known is false where neither tells. Such a position is won.
+// Value returns the value of p by theory, or by a search of the rules if p is small. Known is
+// false if neither finds it. Such a position is won.
 func Value(p contest.Position) (v grundy.Value, known bool) {
 	if v, known = p.Value(); known {
 		return v, true

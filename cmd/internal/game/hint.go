@@ -8,10 +8,10 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A hint has degrees: whether a move wins, where it is, and the move.
+// HintDegrees is the number of degrees of a hint: whether a move wins, where, and the move.
 const HintDegrees = 3
 
-// among is how many moves a second hint names where the picture has no part to name.
+// among is how many moves a hint of degree 2 names if the picture has no part to name.
 const among = 4
 
 // Hint tells something about a good move, the more the higher the degree, from 1 to
@@ -32,26 +32,25 @@ func Hint(problem *contest.Problem, p contest.Position, degree int) string {
 	}
 }
 
-// where tells the part of the picture that a winning move is made in, if some other move
-// is made there too; or else a few moves of which it is one.
+// where names the part of the picture in which a winning move is made, if other moves are made
+// there too. Otherwise it names a few moves, one of which is the winning one.
 func where(problem *contest.Problem, p contest.Position, winning contest.Move) string {
 	part, shared := partOf(problem, p, winning)
 	if part != "" && shared {
 		return "a move at " + part + " wins"
 	}
-	moves, _ := Legal(p, mostSampled)
+	moves, _ := contest.FirstMoves(p.Moves(), mostSampled)
 	i := slices.Index(moves, winning)
-	if i < 0 { // beyond what is listed
+	if i < 0 { // not among the moves listed
 		return "a move far down the list wins"
 	}
-	// The place of the winning one among those named tells nothing: it follows from its
-	// number.
+	// Its place among the moves named follows from its number, so it gives nothing away.
 	lo := max(0, min(i-i*7%among, len(moves)-among))
 	few := moves[lo:min(lo+among, len(moves))]
 	if len(few) == len(moves) {
 		return "one of all the moves wins: there are few"
 	}
-	return "one of these wins: " + either(few)
+	return "one of these wins: " + contest.Join(few, "or")
 }
 
 // partOf returns the part of the picture that a move is made in, "" if the picture does not

@@ -14,9 +14,8 @@ type Level int
 // Perfect never errs.
 const Perfect Level = 5
 
-// errs is the chance of an error, in percent, in a won position where next to no move
-// wins. Where some part of the moves wins, the error is easier to see, and that part is
-// taken off the chance.
+// errs is the chance of an error, in percent, in a won position in which hardly any move wins.
+// The chance shrinks by the share of moves that win.
 var errs = [...]int{1: 80, 2: 50, 3: 25, 4: 10, Perfect: 0}
 
 // Errs returns the chance of an error in percent where next to no move wins.

@@ -7,19 +7,20 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A Draw says what position is drawn at random.
+// A Draw describes the position to be drawn at random.
 type Draw struct {
 	Seed   uint64
-	Size   int    // in the unit of the problem's size; 0: a small one
-	Family string // "": one that suits people
+	Size   int    // in the unit of the problem's size; 0 for usualSize
+	Family string // "" for any, and a position that suits people
 	First  Side
 }
 
-// Without a wish a position has at most usualSize, and if possible from few to many moves.
+// A position that suits people has few to many moves, and a game of first legal moves from it
+// ends within lengthy moves. It is looked for in so many attempts.
 const (
 	usualSize = 8
 	few, many = 7, 60
-	lengthy   = 1500 // moves of a game in which each is the first legal one
+	lengthy   = 1500
 	attempts  = 60
 )
 
@@ -38,7 +39,6 @@ func Random(p *contest.Problem, d Draw) (g *Game, family string, size int, err e
 		return g, r.Family.Name, r.Size, err
 	}
 	rng := rand.New(rand.NewPCG(d.Seed, 1))
-	best := -1
 	for range attempts {
 		try := r
 		try.Family = &p.Families[rng.IntN(len(p.Families))]
@@ -47,45 +47,25 @@ func Random(p *contest.Problem, d Draw) (g *Game, family string, size int, err e
 		if err != nil {
 			return nil, "", 0, err
 		}
-		fit := fitness(candidate)
-		if best < 0 || fit < best {
-			g, family, best = candidate, try.Family.Name, fit
+		yours := contest.Wins(candidate.start) == (d.First == You)
+		if g == nil || yours {
+			g, family = candidate, try.Family.Name
 		}
-		if best == 0 {
+		if moves, all := contest.FirstMoves(candidate.start.Moves(), many); yours && all && len(moves) >= few && soonOver(candidate.start) {
 			break
 		}
 	}
 	return g, family, r.Size, nil
 }
 
-// fitness rates how badly a position suits people: 0 is best.
-func fitness(g *Game) int {
-	p, ill := g.start, 0
-	if isWon(p) != (g.First == You) {
-		ill = 10 * many // you cannot win it
-	}
-	switch moves, more := Legal(p, 10*many); {
-	case more:
-		return ill + 10*many
-	case len(moves) > many:
-		return ill + len(moves) - many
-	case len(moves) < few:
-		return ill + 2*(few-len(moves))
-	}
-	if !soonOver(p) {
-		return ill + 5*many
-	}
-	return ill
-}
-
 // soonOver reports whether a game in which each move is the first legal one ends soon.
 func soonOver(p contest.Position) bool {
 	for range lengthy {
-		moves, _ := Legal(p, 1)
+		moves, _ := contest.FirstMoves(p.Moves(), 1)
 		if len(moves) == 0 {
 			return true
 		}
-		p = after(p, moves[0])
+		p = contest.After(p, moves[0])
 	}
 	return false
 }

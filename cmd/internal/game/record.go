@@ -11,9 +11,9 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A record is lines of text: the problem, who moves first, the level of a program that
-// may err, the lines of the input, then what happened, a line each, undone moves too. It is a whole record after
-// each of its lines from the input on, so a game that is broken off leaves one.
+// A record has lines of text: the problem, who moves first, the level of a program that may
+// err, the lines of the input, then a line for each event: a move, an undo, a resignation. From
+// the input on it is complete after each line, so that a game that is broken off leaves a record.
 const (
 	title    = "nimsum game"
 	problem  = "problem"
@@ -142,7 +142,7 @@ func begun(p *contest.Problem, who string, level Level, text string) (*Game, err
 	return g, nil
 }
 
-// repeat does again what a line says.
+// repeat does what a line of a record says.
 func (g *Game) repeat(line string) error {
 	m, isMove := strings.CutPrefix(line, move)
 	switch {

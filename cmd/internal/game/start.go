@@ -8,7 +8,7 @@ import (
 	"nimsum/problems/contest/measure"
 )
 
-// A Wish says what start is wanted.
+// A Wish describes the start that is wanted.
 type Wish struct {
 	Seed       uint64
 	Difficulty int // 1 to measure.Hardest
@@ -18,8 +18,8 @@ type Wish struct {
 	Among int
 }
 
-// Usual is the difficulty of a start if none is wished for.
-const Usual = 3
+// DefaultDifficulty is the difficulty of a start if no other is asked for.
+const DefaultDifficulty = 3
 
 // Limits of the search for a start of the difficulty wished for.
 const (
@@ -32,7 +32,7 @@ const (
 // A Start is the beginning of a game that is worth playing.
 type Start struct {
 	Game    *Game
-	Shape   string // what made it
+	Shape   string // the family of inputs that made it
 	Measure measure.Measure
 }
 
@@ -53,13 +53,11 @@ func Worthwhile(p *contest.Problem, w Wish) (Start, error) {
 				return Start{}, err
 			}
 		}
-		shape := &shapes[rng.IntN(len(shapes))]
-		r := contest.Request{Family: shape, Seed: rng.Uint64(), Size: min(1+rng.IntN(mostSize), p.MaxSize()), Cases: 1, Won: w.First == You, Lost: w.First == Nimsum}
-		g, err := made(p, r, w.First)
+		g, shape, err := OfShapes(p, shapes, 1, w.First, rng)
 		if err != nil {
 			return Start{}, err
 		}
-		if isWon(g.start) != (w.First == You) || len(g.Input) > bytesMost {
+		if contest.Wins(g.start) != (w.First == You) || len(g.Input) > bytesMost {
 			continue
 		}
 		m, ok := measure.Worth(g.start, func(p contest.Position) contest.Move { m, _ := Best(p); return m })
@@ -80,6 +78,16 @@ func Worthwhile(p *contest.Problem, w Wish) (Start, error) {
 	return best, nil
 }
 
+// OfShapes begins a game on a small position of one of the shapes, and also returns the shape. The
+// position is of size least to 20. You win it if you make no mistake, where the shape makes such
+// positions on request.
+func OfShapes(p *contest.Problem, shapes []contest.Family, least int, first Side, rng *rand.Rand) (*Game, *contest.Family, error) {
+	shape := &shapes[rng.IntN(len(shapes))]
+	r := contest.Request{Family: shape, Seed: rng.Uint64(), Size: min(least+rng.IntN(mostSize+1-least), p.MaxSize()), Cases: 1, Won: first == You, Lost: first == Nimsum}
+	g, err := made(p, r, first)
+	return g, shape, err
+}
+
 func apart(a, b int) int { return max(a-b, b-a) }
 
 // Choices returns an error if the players of a game have no choices: if in each of some
@@ -97,15 +105,15 @@ func Choices(p *contest.Problem) error {
 		}
 		at := g.start
 		for range follow {
-			moves, more := Legal(at, most)
-			if more || len(moves) == 0 {
+			moves, all := contest.FirstMoves(at.Moves(), most)
+			if !all || len(moves) == 0 {
 				break
 			}
 			seen++
-			if wins, _ := first(at.Winning(), most); len(wins) > 0 && len(wins) < len(moves) {
+			if wins, _ := contest.FirstMoves(at.Winning(), most); len(wins) > 0 && len(wins) < len(moves) {
 				return nil
 			}
-			at = after(at, moves[rng.IntN(len(moves))])
+			at = contest.After(at, moves[rng.IntN(len(moves))])
 		}
 	}
 	return fmt.Errorf("%s is not offered to play, as it has no choices: in each of %d positions looked at, all moves win or none does", p.Name, seen)

@@ -13,27 +13,27 @@ import (
 )
 
 func largest(p contest.Position) contest.Move {
-	moves, _ := game.Legal(p, measure.Most)
+	moves, _ := contest.FirstMoves(p.Moves(), measure.Most)
 	return measure.Largest(moves)
 }
 
 func greedy(p contest.Position) contest.Move {
-	moves, _ := game.Legal(p, measure.Most)
+	moves, _ := contest.FirstMoves(p.Moves(), measure.Most)
 	m, _ := measure.Greedy(p, moves)
 	return m
 }
 
 func firstListed(p contest.Position) contest.Move {
-	moves, _ := game.Legal(p, 1)
+	moves, _ := contest.FirstMoves(p.Moves(), 1)
 	return moves[0]
 }
 
 // TestStarts draws starts of every game and every difficulty and has careless players
 // play them against the one that makes no mistake.
 func TestStarts(t *testing.T) {
-	count := 1
+	count, among := 1, 3
 	if long.Tests() {
-		count = 100
+		count, among = 100, 0
 	}
 	for _, p := range games() {
 		if p.Name == "fixedturns" {
@@ -49,7 +49,7 @@ func TestStarts(t *testing.T) {
 			for n := range count {
 				first := game.Side(n % 4 / 3)
 				wish := 1 + 4*n%9
-				s, err := game.Worthwhile(p, game.Wish{Seed: uint64(n), Difficulty: wish, First: first})
+				s, err := game.Worthwhile(p, game.Wish{Seed: uint64(n), Difficulty: wish, First: first, Among: among})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -124,15 +124,40 @@ func TestNoChoices(t *testing.T) {
 			t.Errorf("%s: error %v", p.Name, err)
 		}
 	}
-	_, err := game.Worthwhile(problems.Find("fixedturns"), game.Wish{Difficulty: game.Usual})
+	_, err := game.Worthwhile(problems.Find("fixedturns"), game.Wish{Difficulty: game.DefaultDifficulty})
 	if err == nil || !strings.Contains(err.Error(), "no choices") {
 		t.Errorf("a start is drawn: error %v", err)
 	}
 }
 
+// TestNewGamesDiffer draws new games of little difficulty, and wants starts of several shapes that
+// fit a page.
+func TestNewGamesDiffer(t *testing.T) {
+	for _, name := range []string{"gotroot", "squagame", "gra", "chocolate", "turtles"} {
+		p := problems.Find(name)
+		if n := len(p.Game.Starts()); n < 3 {
+			t.Errorf("%s has %d shapes of starts", name, n)
+		}
+		keys := map[string]bool{}
+		for seed := range uint64(12) {
+			s, err := game.Worthwhile(p, game.Wish{Seed: seed, Difficulty: 2, First: game.You, Among: 4})
+			if err != nil {
+				t.Fatal(err)
+			}
+			keys[s.Game.Position().Key()] = true
+			if len(s.Game.Input) > 300 {
+				t.Errorf("%s, seed %d: the input has %d bytes", name, seed, len(s.Game.Input))
+			}
+		}
+		if len(keys) < 9 {
+			t.Errorf("%s: 12 new games are %d positions", name, len(keys))
+		}
+	}
+}
+
 // TestWorthwhileAgain draws the same from a seed every time.
 func TestWorthwhileAgain(t *testing.T) {
-	w := game.Wish{Seed: 4, Difficulty: 2}
+	w := game.Wish{Seed: 4, Difficulty: 2, Among: 4}
 	a, errA := game.Worthwhile(problems.Find("nim"), w)
 	b, errB := game.Worthwhile(problems.Find("nim"), w)
 	if errA != nil || errB != nil || string(a.Game.Input) != string(b.Game.Input) || a.Measure != b.Measure {

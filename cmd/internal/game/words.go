@@ -3,16 +3,17 @@ package game
 import (
 	"strings"
 
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 )
 
-// Words returns a phrase for each thing that can be moved in a position, at most limit of
-// them, and how many more there are. The phrases are the titles of these things in the picture.
+// Words returns the titles of the shapes that can be moved in the picture of a position, at
+// most limit of them, and how many more there are.
 func Words(problem *contest.Problem, p contest.Position, limit int) (words []string, more int) {
 	pic := problem.Draw(p, contest.DrawOptions{})
-	begins := map[string]bool{} // what some move begins with
-	moves, _ := Legal(p, mostSampled)
+	begins := map[string]bool{} // the first parts of legal moves
+	moves, _ := contest.FirstMoves(p.Moves(), mostSampled)
 	for _, m := range moves {
 		part := string(m)
 		if pic.Join != "" {
@@ -39,4 +40,26 @@ func Explain(p *contest.Problem, position contest.Position) *contest.Explanation
 	alone := *p
 	alone.Format = new(format.Format) // so that no number of a case is told
 	return alone.Explain(1, position)
+}
+
+// Rules returns the paragraphs of the statement up to the description of the input, and one
+// about the notation of moves.
+func Rules(p *contest.Problem) (paragraphs []string) {
+	statement, _, _ := strings.Cut(p.Statement(), "\n## ")
+	for paragraph := range strings.SplitSeq(strings.TrimSpace(statement), "\n\n") {
+		paragraphs = append(paragraphs, strings.Join(strings.Fields(paragraph), " "))
+	}
+	return append(paragraphs, "a move is written "+p.Game.Notation)
+}
+
+// narrowTable is the least width that tables can be read in.
+const narrowTable = 30
+
+// Reasons returns the lines that explain why a position is won or lost.
+func Reasons(p *contest.Problem, at contest.Position, width int) []byte {
+	reasons, _ := fastio.Text(func(out *fastio.Writer) error {
+		Explain(p, at).Write(out, max(width, narrowTable))
+		return nil
+	})
+	return reasons
 }

@@ -26,44 +26,35 @@ func SuiteSize(p *contest.Problem) int {
 	return min(p.MaxSize(), maxSize)
 }
 
-// A Wish is the request of the user. A field that is 0 is left to us.
-type Wish struct {
-	Family    string
-	Size      int
-	Cases     int
-	Seed      uint64
-	Won, Lost bool
-	Blank     bool // with blank lines
-}
-
 // Draw returns a seed for a user who has none. It is short enough to be typed.
 func Draw() uint64 { return rand.Uint64N(1_000_000) }
 
-// Request completes a wish. By default the family follows from the seed.
-func Request(p *contest.Problem, w Wish) (contest.Request, error) {
-	r := contest.Request{Seed: w.Seed, Size: w.Size, Cases: max(w.Cases, 1), Won: w.Won, Lost: w.Lost, Blank: w.Blank}
-	if w.Family == "" {
-		r.Family = &p.Families[w.Seed%uint64(len(p.Families))]
-	} else if r.Family = p.Family(w.Family); r.Family == nil {
-		return r, names.Unknown("family", w.Family, familyNames(p), "nimsum gen "+p.Name+" --list")
+// Request completes what a user asks for: a family by its name, "" for one that follows from
+// the seed; and in r, whose family is not used, sizes and numbers, 0 for ours.
+func Request(p *contest.Problem, family string, r contest.Request) (contest.Request, error) {
+	if family == "" {
+		r.Family = &p.Families[r.Seed%uint64(len(p.Families))]
+	} else if r.Family = p.Family(family); r.Family == nil {
+		return r, names.Unknown("family", family, familyNames(p), "nimsum gen "+p.Name+" --list")
 	}
-	if w.Size == 0 {
+	if r.Size == 0 {
 		r.Size = min(usualSize, p.MaxSize())
 	}
+	if r.Cases == 0 {
+		r.Cases = 1
+	}
 	switch {
-	case w.Size < 0 || w.Size > maxSize:
-		return r, fmt.Errorf("size %d is outside 1..%d", w.Size, maxSize)
-	case w.Cases < 0:
-		return r, fmt.Errorf("%d cases are too few", w.Cases)
+	case r.Size > maxSize:
+		return r, fmt.Errorf("size %d is outside 1..%d", r.Size, maxSize)
 	case r.Cases > 1 && !p.Format.Frame.Many():
 		return r, fmt.Errorf("a file of %s is one case", p.Name)
-	case w.Blank && !p.Format.Blank:
+	case r.Blank && !p.Format.Blank:
 		return r, fmt.Errorf("an input of %s has no blank lines", p.Name)
-	case w.Won && w.Lost:
+	case r.Won && r.Lost:
 		return r, fmt.Errorf("a case cannot be both won and lost")
-	case (w.Won || w.Lost) && !p.IsGame():
+	case (r.Won || r.Lost) && !p.IsGame():
 		return r, fmt.Errorf("%s is no game: its cases are neither won nor lost", p.Name)
-	case (w.Won || w.Lost) && r.Family.Fixed:
+	case (r.Won || r.Lost) && r.Family.Fixed:
 		return r, fmt.Errorf("the cases of family %s are what they are, won or lost", r.Family.Name)
 	}
 	return r, nil

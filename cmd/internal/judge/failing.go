@@ -1,7 +1,6 @@
 package judge
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"regexp"
@@ -11,10 +10,57 @@ import (
 
 	"nimsum/cmd/internal/compare"
 	"nimsum/cmd/internal/draw"
-	fastio "nimsum/io"
+	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/shrink"
 )
+
+// A Failure is what a report has of a run that failed.
+type Failure struct {
+	Reason   string   `json:"reason,omitempty"`
+	Expected *Line    `json:"expected,omitempty"`
+	Found    *Line    `json:"found,omitempty"`
+	Note     string   `json:"note,omitempty"` // the mistake of form, if it is one
+	Stderr   string   `json:"stderr,omitempty"`
+	Failing  *Failing `json:"failing,omitempty"` // the one case, where it is known
+	Remake   string   `json:"remake,omitempty"`  // the command that makes the input again
+	Family   string   `json:"family,omitempty"`  // of the input
+	Catches  string   `json:"catches,omitempty"` // the mistake that the family catches
+	Next     []string `json:"next,omitempty"`    // commands that help with it
+}
+
+// Failure describes a result that is not accepted, but for commands.
+func (r *Result) Failure(p *contest.Problem) Failure {
+	f := Failure{
+		Reason: r.Reason, Remake: r.Case.Remake, Failing: r.Failing(p),
+		Stderr: strings.ToValidUTF8(string(r.Run.Stderr), "?"),
+	}
+	if family := r.Case.Family; family != nil {
+		f.Family, f.Catches = family.Name, family.Catches
+	}
+	if r.Wrong != nil {
+		f.Expected, f.Found, f.Note = &r.Wrong.Expected, &r.Wrong.Found, r.Wrong.Note(p)
+		if len(r.Run.Output) == 0 {
+			f.Note = "The program has written nothing."
+		}
+	}
+	return f
+}
+
+// WriteOutput writes what the program wrote: where that leaves the answer, and to standard
+// error.
+func (f *Failure) WriteOutput(w io.Writer) {
+	if f.Expected != nil {
+		f.Expected.Write(w, "expected")
+		f.Found.Write(w, "found")
+	}
+	if f.Note != "" {
+		fmt.Fprintf(w, "  %s\n", text.Plain(f.Note))
+	}
+	if f.Stderr != "" {
+		Head(w, "standard error", []byte(f.Stderr))
+	}
+}
 
 // A Failing is the one case of an input on which a program fails.
 type Failing struct {
@@ -89,11 +135,8 @@ func (f *Failing) WriteBoard(w io.Writer) {
 
 // answered returns how many tokens the answer to these cases has.
 func answered(p *contest.Problem, cases [][]byte) (n int) {
-	var b bytes.Buffer
-	w := fastio.NewWriter(&b)
-	p.Solve(fastio.NewBytesReader(shrink.Input(p, cases...)), w)
-	w.Flush()
-	for t := compare.Next(b.Bytes(), 0); t.From < t.To; t = compare.Next(t.Text, t.To) {
+	answer, _ := p.Answer(shrink.Input(p, cases...))
+	for t := compare.Next(answer, 0); t.From < t.To; t = compare.Next(t.Text, t.To) {
 		n++
 	}
 	return n
@@ -107,25 +150,34 @@ const pasted = 200
 // command, or the problem is no game.
 func (r *Result) Next(p *contest.Problem, f *Failing, program []string) []string {
 	next := []string{Command("stress", p, program)}
-	if f == nil || !p.IsGame() {
+	if f == nil {
 		return next
 	}
-	from, number := "", ""
 	switch {
 	case len(f.text) <= pasted:
-		text := strings.NewReplacer(`\`, `\\`, "%", "%%", "\n", `\n`, "\r", `\r`, "\t", `\t`).Replace(string(f.text))
-		from = "printf " + inQuotes(text)
+		alone := &Failing{Of: 1}
+		escaped := strings.NewReplacer(`\`, `\\`, "%", "%%", "\n", `\n`, "\r", `\r`, "\t", `\t`).Replace(string(f.text))
+		return append(next, alone.Reasons(p, "printf "+inQuotes(escaped)+" | ", "")...)
 	case r.Case.Remake != "":
-		from = r.Case.Remake
-		if f.Of > 1 {
-			number = fmt.Sprintf(" --case %d", f.Number)
-		}
-	default:
-		return next
+		return append(next, f.Reasons(p, r.Case.Remake+" | ", "")...)
 	}
-	return append(next,
-		fmt.Sprintf("%s | nimsum explain %s%s", from, p.Name, number),
-		fmt.Sprintf("%s | nimsum draw %s%s --values --winning > %s.svg", from, p.Name, number, p.Name))
+	return next
+}
+
+// Reasons returns the commands that explain and draw the case, if it is one of a game. The
+// input is that of the command from, which ends in a pipe, or a file after a blank.
+func (f *Failing) Reasons(p *contest.Problem, from, file string) []string {
+	if !p.IsGame() {
+		return nil
+	}
+	number := ""
+	if f != nil && f.Of > 1 {
+		number = fmt.Sprintf(" --case %d", f.Number)
+	}
+	return []string{
+		fmt.Sprintf("%snimsum explain %s%s%s", from, p.Name, number, file),
+		fmt.Sprintf("%snimsum draw %s%s --values --winning%s > %s.svg", from, p.Name, number, file, p.Name),
+	}
 }
 
 // Command is the command that does something with a program, as a shell reads it.

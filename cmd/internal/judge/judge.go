@@ -11,6 +11,7 @@ import (
 
 	"nimsum/cmd/internal/compare"
 	"nimsum/cmd/internal/run"
+	"nimsum/problems/contest"
 )
 
 // A Case is an input and its answer.
@@ -18,8 +19,8 @@ type Case struct {
 	Name          string
 	Group         string // what kind of cases it is of: "tiny"
 	Input, Answer []byte
-	Remake        string // the command that makes the input again, or ""
-	Catches       string // the mistake that the family of the input catches, or ""
+	Remake        string          // the command that makes the input again, or ""
+	Family        *contest.Family // of the input, or nil
 }
 
 // A Result is the verdict on a case.
@@ -129,6 +130,7 @@ type session struct {
 	results []*Result
 	groups  []string       // of the results
 	failed  map[string]int // the first failure of each group, by its place
+	largest *Result        // the accepted one with the longest input, which it keeps
 }
 
 // group returns the group of cases that a failure ends: that of c, or "" for all cases.
@@ -155,9 +157,16 @@ func (s *session) place(c *Case) (i int, ok bool) {
 func (s *session) enter(i int, r *Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if r.Verdict == run.Accepted { // nobody will look at it, and inputs are many and large
-		r.Case = &Case{Name: r.Case.Name, Group: r.Case.Group, Remake: r.Case.Remake, Catches: r.Case.Catches}
+	if r.Verdict == run.Accepted {
 		r.Run.Output = nil
+		dropped := r // nobody will look at its input, and inputs are many and large
+		if s.largest == nil || len(r.Case.Input) > len(s.largest.Case.Input) {
+			dropped, s.largest = s.largest, r
+		}
+		if dropped != nil {
+			c := dropped.Case
+			dropped.Case = &Case{Name: c.Name, Group: c.Group, Remake: c.Remake, Family: c.Family}
+		}
 	}
 	s.results[i] = r
 	if r.Verdict != run.Accepted && !s.All {

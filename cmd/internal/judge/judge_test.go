@@ -129,6 +129,30 @@ func TestMismatch(t *testing.T) {
 	}
 }
 
+// TestNote tells mistakes of form from wrong answers.
+func TestNote(t *testing.T) {
+	const words = "No answer has this word. An answer is one line: "
+	for _, c := range []struct{ problem, answer, output, want string }{
+		{"nim", "Yes\nNo\n", "Yes\nYes\n", ""},
+		{"nim", "Yes\n", "\n", "The output ends before the last answer."},
+		{"nim", "Yes\nNo\n", "Yes\n", "The output ends before the last answer."},
+		{"nim", "Yes\n", "Yes\nNo\n", "The output goes on after the last answer."},
+		{"nim", "Yes\n", "YES\n", "Only upper and lower case differ."},
+		{"nim", "Yes\n", "Alice\n", words + "Yes, or No."},
+		{"nim", "Yes\n", "Yes\nEnter the piles:", words + "Yes, or No."},
+		{"nim", "Yes\nNo\n", "YesNo\n", "Only white space differs: tokens run into one another, or are broken up."},
+		{"gra", "3\n", "-1\n", ""},
+		{"gra", "3\n", "3.0\n", words + "{moves}."},
+		{"robot", "Case 1: 3\n", "Case 2: 3\n", ""},
+		{"robot", "Case 1: 3\n", "Case #1: 3\n", words + "Case {t}: {distance}."},
+	} {
+		r := judge.Verdict(&judge.Case{Answer: []byte(c.answer)}, &run.Result{Output: []byte(c.output)})
+		if got := r.Wrong.Note(problems.Find(c.problem)); got != c.want {
+			t.Errorf("%s: %q for %q: %q, want %q", c.problem, c.output, c.answer, got, c.want)
+		}
+	}
+}
+
 func TestSameTokens(t *testing.T) {
 	for _, output := range []string{"1 2\n3\n", "1 2\n3", "\n1\t2 3\r\n\n"} {
 		r := judge.Verdict(&judge.Case{Answer: []byte("1 2\n3\n")}, &run.Result{Output: []byte(output)})
@@ -141,7 +165,7 @@ func TestSameTokens(t *testing.T) {
 // The suite begins with the samples, and each other case is made again by the
 // command that it comes with.
 func TestSuite(t *testing.T) {
-	p := problems.Find("nim")
+	p := problems.Find("gra")
 	var names []string
 	for c, err := range judge.Suite(p, 5, 20, func(int, int) {}) {
 		if err != nil {

@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"nimsum/cmd/internal/compare"
 	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
 )
 
 // A Mismatch is where an output leaves the answer: the first token that differs,
@@ -61,6 +64,33 @@ func lineOf(t compare.Token) Line {
 	l.To = l.From + utf8.RuneCountInString(word)
 	return l
 }
+
+// Note says which mistake of form it is: blanks, letters in upper or lower case, a word that
+// no answer has, too few answers or too many. It is "" for any other mistake.
+func (m *Mismatch) Note(p *contest.Problem) string {
+	expected, found := m.Expected.token(), m.Found.token()
+	switch {
+	case m.OnlySpace:
+		return "Only white space differs: tokens run into one another, or are broken up."
+	case found == "":
+		return "The output ends before the last answer."
+	case strings.EqualFold(expected, found):
+		return "Only upper and lower case differ."
+	}
+	_, err := strconv.Atoi(strings.TrimSuffix(found, ":"))
+	known := err == nil || slices.ContainsFunc(p.Format.Answer, func(form string) bool {
+		return slices.Contains(strings.Fields(form), found)
+	})
+	switch {
+	case known && expected == "":
+		return "The output goes on after the last answer."
+	case known || len(p.Format.Answer) == 0:
+		return ""
+	}
+	return "No answer has this word. An answer is one line: " + strings.Join(p.Format.Answer, ", or ") + "."
+}
+
+func (l Line) token() string { return string([]rune(l.Text)[l.From:l.To]) }
 
 // Write writes the line behind a name, and below it a caret under each character of
 // the token.

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -25,6 +26,8 @@ type Report struct {
 	Unbounded []string    `json:"not_enforced,omitempty"` // what the program could have done
 	Compiler  string      `json:"compiler,omitempty"`     // what it says, of CE
 	Cases     []Entry     `json:"cases"`
+	Mistake   string      `json:"mistake,omitempty"` // of a known program that answers alike, of WA
+	*After                // of AC
 
 	results []*Result
 	problem *contest.Problem
@@ -52,20 +55,13 @@ type Limits struct {
 
 // An Entry is one case of a Report.
 type Entry struct {
-	Name     string      `json:"name"`
-	Group    string      `json:"group,omitempty"`
-	Verdict  run.Verdict `json:"verdict"`
-	Reason   string      `json:"reason,omitempty"`
-	Seconds  float64     `json:"seconds"` // of processor time
-	Wall     float64     `json:"wall_seconds"`
-	Memory   int64       `json:"memory_bytes"`
-	Remake   string      `json:"remake,omitempty"`
-	Expected *Line       `json:"expected,omitempty"`
-	Found    *Line       `json:"found,omitempty"`
-	Stderr   string      `json:"stderr,omitempty"`
-	Failing  *Failing    `json:"failing,omitempty"` // the one case, where it is known
-	Catches  string      `json:"catches,omitempty"` // the mistake that its family catches
-	Next     []string    `json:"next,omitempty"`    // commands that help with it
+	Name    string      `json:"name"`
+	Group   string      `json:"group,omitempty"`
+	Verdict run.Verdict `json:"verdict"`
+	Seconds float64     `json:"seconds"` // of processor time
+	Wall    float64     `json:"wall_seconds"`
+	Memory  int64       `json:"memory_bytes"`
+	Failure
 }
 
 // SetLimits notes the limits.
@@ -79,17 +75,12 @@ func (r *Report) SetResults(results []*Result) {
 	r.results, r.Verdict, r.Cases = results, Overall(results), []Entry{}
 	for _, x := range results {
 		e := Entry{
-			Name: x.Case.Name, Group: x.Case.Group, Verdict: x.Verdict, Reason: x.Reason,
+			Name: x.Case.Name, Group: x.Case.Group, Verdict: x.Verdict,
 			Seconds: x.Run.CPU.Seconds(), Wall: x.Run.Wall.Seconds(), Memory: x.Run.Memory,
 		}
 		if x.Verdict != run.Accepted {
-			e.Remake, e.Catches = x.Case.Remake, x.Case.Catches
-			e.Failing = x.Failing(r.problem)
+			e.Failure = x.Failure(r.problem)
 			e.Next = x.Next(r.problem, e.Failing, r.words)
-			e.Stderr = strings.ToValidUTF8(string(x.Run.Stderr), "?")
-		}
-		if x.Wrong != nil {
-			e.Expected, e.Found = &x.Wrong.Expected, &x.Wrong.Found
 		}
 		r.Cases = append(r.Cases, e)
 	}
@@ -177,8 +168,29 @@ func (r *Report) Write(w io.Writer, width int, colours text.Palette) {
 			detail(w, x, &r.Cases[i], min(width, text.Page))
 		}
 	}
+	WriteMistake(w, r.Mistake)
+	if r.Mistake != "" && len(r.problem.Hints()) > 0 {
+		fmt.Fprintf(w, "for a hint: nimsum show %s --hint 1\n", r.Problem)
+	}
 	fmt.Fprintln(w)
 	r.sum(w, colours)
+	r.After.Write(w)
+}
+
+// WriteMistake writes a mistake, a clause without its subject, unless it is "".
+func WriteMistake(w io.Writer, mistake string) {
+	if mistake != "" {
+		fmt.Fprintf(w, "\nyour program answers as one that %s\n", mistake)
+	}
+}
+
+// Largest returns the accepted result with the longest input, nil if there is none.
+func (r *Report) Largest() *Result {
+	i := slices.IndexFunc(r.results, func(x *Result) bool { return x.Verdict == run.Accepted && x.Case.Input != nil })
+	if i < 0 {
+		return nil
+	}
+	return r.results[i]
 }
 
 // sum writes the verdict over all, in a line.
@@ -215,27 +227,12 @@ const (
 // detail explains a failure: the difference, standard error, the input, the commands that
 // help.
 func detail(w io.Writer, x *Result, e *Entry, width int) {
-	if m := x.Wrong; m != nil {
-		m.Expected.Write(w, "expected")
-		m.Found.Write(w, "found")
-		if m.OnlySpace {
-			fmt.Fprintln(w, "  Only white space differs: tokens run into one another, or are broken up.")
-		}
-		if n := x.Run.Output; len(n) == 0 {
-			fmt.Fprintln(w, "  The program has written nothing.")
-		}
-	}
-	if len(x.Run.Stderr) > 0 {
-		fmt.Fprintln(w, "  standard error:")
-		head(w, x.Run.Stderr)
-	}
+	e.WriteOutput(w)
 	switch f := e.Failing; {
 	case f != nil && f.Of > 1:
-		fmt.Fprintf(w, "  input of case %d of %d alone:\n", f.Number, f.Of)
-		head(w, f.text)
+		Head(w, fmt.Sprintf("input of case %d of %d alone", f.Number, f.Of), f.text)
 	default:
-		fmt.Fprintln(w, "  input:")
-		head(w, x.Case.Input)
+		Head(w, "input", x.Case.Input)
 	}
 	e.Failing.WriteBoard(w)
 	if x.Case.Remake != "" {
@@ -250,8 +247,9 @@ func detail(w io.Writer, x *Result, e *Entry, width int) {
 	}
 }
 
-// head writes the beginning of a text.
-func head(w io.Writer, t []byte) {
+// Head writes the beginning of a text below its name.
+func Head(w io.Writer, name string, t []byte) {
+	fmt.Fprintf(w, "  %s:\n", name)
 	rest := t
 	for i := 0; i < shownLines && len(rest) > 0; i++ {
 		line, after, _ := bytes.Cut(rest, []byte{'\n'})

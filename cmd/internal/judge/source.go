@@ -3,13 +3,11 @@ package judge
 import (
 	"errors"
 	"iter"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 
 	"nimsum/cmd/internal/cases"
-	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/suite"
 	"nimsum/problems/contest"
@@ -55,27 +53,11 @@ var errEnough = errors.New("no more cases are wanted")
 // each made when it is wanted. Step is told how many are made of how many.
 func Suite(p *contest.Problem, seed uint64, size int, step func(done, total int)) Source {
 	return func(yield func(*Case, error) bool) {
-		dir, err := files.Scratch("nimsum-judge")
-		if err != nil {
-			yield(nil, err)
-			return
-		}
-		defer dir.Discard()
-		err = suite.Each(p, dir, seed, size, step, func(f suite.File) error {
-			in, ans := dir.Path(f.Name+".in"), dir.Path(f.Name+".ans")
-			c := &Case{Name: f.Name, Group: groupOf(f.Name), Remake: remake(p, seed, f)}
-			if family := p.Family(f.Family); family != nil {
-				c.Catches = family.Catches
+		err := suite.Each(p, seed, size, step, func(f suite.File, in, ans []byte) error {
+			c := &Case{Name: f.Name, Group: groupOf(f.Name), Input: in, Answer: ans, Family: p.Family(f.Family)}
+			if f.Family != "" {
+				c.Remake = gen.Command(p, f.Request(p, seed))
 			}
-			var err error
-			if c.Input, err = os.ReadFile(in); err != nil {
-				return err
-			}
-			if c.Answer, err = os.ReadFile(ans); err != nil {
-				return err
-			}
-			os.Remove(in)
-			os.Remove(ans)
 			if !yield(c, nil) {
 				return errEnough
 			}
@@ -85,13 +67,4 @@ func Suite(p *contest.Problem, seed uint64, size int, step func(done, total int)
 			yield(nil, err)
 		}
 	}
-}
-
-// remake is the command that makes a file of a test set again, "" for a sample.
-func remake(p *contest.Problem, seed uint64, f suite.File) string {
-	if f.Family == "" {
-		return ""
-	}
-	return gen.Command(p, contest.Request{Family: p.Family(f.Family), Seed: seed, Size: f.Size, Cases: f.Cases,
-		Won: f.Outcome == "won", Lost: f.Outcome == "lost", Blank: f.Blank})
 }

@@ -115,6 +115,9 @@ func (t *TableReport) Write(w io.Writer, width int, colours text.Palette) {
 			fmt.Fprintln(w)
 		}
 		fmt.Fprintf(w, "%s %s: %s\n", colours.Bad(string(r.Verdict)), text.Plain(r.Program), r.why())
+		if r.Mistake != "" {
+			fmt.Fprintf(w, "  it answers as one that %s\n", r.Mistake)
+		}
 	}
 	if len(t.Kills) > 0 {
 		fmt.Fprintf(w, "\nwhich case stops which\n")

@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -19,12 +20,13 @@ import (
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
+	"nimsum/testdata/long"
 )
 
 var repeat = flag.Int("repeat", 1, "give every trial `N` verdicts")
 
 const (
-	brief = 200 * time.Millisecond
+	brief = 100 * time.Millisecond
 	mib   = 1 << 20
 )
 
@@ -37,6 +39,7 @@ type trial struct {
 	verdict run.Verdict
 	why     string // part of the reason
 	limits  run.Limits
+	quick   bool // tried also where tests are not long
 }
 
 // trials are what programs may do. The mistakes of contestants in a problem are among
@@ -48,33 +51,36 @@ var trials = []trial{
 	{file: "quadratic.c", problem: "squagame", size: 11, verdict: run.Accepted},
 	{file: "deep_recursion.c", problem: "gotroot", size: 4, verdict: run.Accepted},
 	{file: "no_newline.c", problem: "nim", size: 10, verdict: run.Accepted},
-	{file: "daemon.c", problem: "nim", size: 2, verdict: run.Accepted},
+	{file: "daemon.c", quick: true, problem: "nim", size: 2, verdict: run.Accepted},
 
-	{file: "glued.c", problem: "nim", size: 1, verdict: run.WrongAnswer, why: "only white space differs"},
+	{file: "glued.c", quick: true, problem: "nim", size: 1, verdict: run.WrongAnswer, why: "only white space differs"},
 	{file: "by_lines.go", problem: "nim", size: 20_000, family: "full", verdict: run.WrongAnswer},
 	{file: "paraphrase.py", problem: "gra", size: 10, verdict: run.WrongAnswer},
 
 	{file: "quadratic.c", problem: "squagame", size: 40_000, family: "grid", verdict: run.TimeLimit, why: "processor time", limits: run.Limits{CPU: brief}},
-	{file: "spinner.c", problem: "nim", size: 1, verdict: run.TimeLimit, why: "processor time", limits: run.Limits{CPU: brief}},
-	{file: "sleeper.c", problem: "nim", size: 1, verdict: run.TimeLimit, why: "used the processor for 0 s", limits: run.Limits{CPU: brief, Wall: brief}},
+	{file: "spinner.c", quick: true, problem: "nim", size: 1, verdict: run.TimeLimit, why: "processor time", limits: run.Limits{CPU: brief}},
+	{file: "sleeper.c", quick: true, problem: "nim", size: 1, verdict: run.TimeLimit, why: "used the processor for 0 s", limits: run.Limits{CPU: brief, Wall: brief}},
 	{file: "complainer.py", problem: "nim", size: 1, verdict: run.TimeLimit, limits: run.Limits{CPU: brief}},
 
 	{file: "board_array.c", problem: "gra", size: 100, family: "sparse", verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
-	{file: "eater.c", problem: "nim", size: 1, verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
+	{file: "eater.c", quick: true, problem: "nim", size: 1, verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
 	{file: "eater.go", problem: "nim", size: 1, verdict: run.MemoryLimit, limits: run.Limits{CPU: 10 * time.Second, Memory: 32 * mib}},
 
-	{file: "printer.c", problem: "nim", size: 1, verdict: run.OutputLimit, limits: run.Limits{CPU: 10 * time.Second, Output: mib}},
+	{file: "printer.c", quick: true, problem: "nim", size: 1, verdict: run.OutputLimit, limits: run.Limits{CPU: 10 * time.Second, Output: mib}},
 
 	{file: "deep_recursion.c", problem: "gotroot", size: 20_000, family: "path", verdict: run.RuntimeError, why: "SIGSEGV, probably a stack overflow", limits: run.Limits{Stack: 128 << 10}},
-	{file: "crasher.c", problem: "nim", size: 1, verdict: run.RuntimeError, why: "killed by SIGSEGV"},
+	{file: "crasher.c", quick: true, problem: "nim", size: 1, verdict: run.RuntimeError, why: "killed by SIGSEGV"},
 	{file: "thrower.go", problem: "nim", size: 1, verdict: run.RuntimeError, why: "exit code 2: panic: runtime error: index out of range"},
-	{file: "forker.c", problem: "nim", size: 1, verdict: run.RuntimeError, why: "processes", limits: run.Limits{CPU: 10 * time.Second}},
+	{file: "forker.c", quick: true, problem: "nim", size: 1, verdict: run.RuntimeError, why: "processes", limits: run.Limits{CPU: 10 * time.Second}},
 	{file: "filler.py", problem: "nim", size: 1, verdict: run.RuntimeError, why: "No space left", limits: run.Limits{Memory: 512 * mib, CPU: 10 * time.Second}},
 }
 
 func TestTrials(t *testing.T) {
 	for _, c := range trials {
 		t.Run(fmt.Sprintf("%s/%s", c.verdict, c.file), func(t *testing.T) {
+			if !c.quick {
+				long.Only(t)
+			}
 			t.Parallel()
 			confined(t, c.file)
 			p := prepare(t, c.file)
@@ -132,7 +138,7 @@ func prepare(t *testing.T, file string, args ...string) *run.Program {
 	}
 	source := run.Source{File: name}
 	if len(args) > 0 {
-		source = run.Source{Command: append([]string{needs, name}, args...)}
+		source = run.Source{Command: append([]string{python(), name}, args...)}
 	}
 	p, err := run.Prepare(t.Context(), source)
 	if err != nil {
@@ -141,6 +147,15 @@ func prepare(t *testing.T, file string, args ...string) *run.Program {
 	t.Cleanup(p.Close)
 	return p
 }
+
+// python is the interpreter behind a python3 that is a script and slow.
+var python = sync.OnceValue(func() string {
+	said, err := exec.Command("python3", "-c", "import sys; print(sys.executable)").Output()
+	if err != nil {
+		return "python3"
+	}
+	return strings.TrimSpace(string(said))
+})
 
 func TestUnfinished(t *testing.T) {
 	name := filepath.Join("testdata", "trials", "unfinished.c")

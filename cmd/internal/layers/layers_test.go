@@ -11,6 +11,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -28,7 +29,7 @@ type layer struct {
 }
 
 // layers go from what imports nothing of ours to what everything else serves. A
-// package belongs to the first that matches.
+// package belongs to the layer that names it, or else to the first that matches.
 var layers = []layer{
 	{name: "prefetch", patterns: []string{"problems/theory/prefetch"}},
 	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "testdata/long", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
@@ -44,6 +45,7 @@ var layers = []layer{
 	{name: "kind of problem", patterns: []string{"problems/contest/*"}}, // what several problems share
 	{name: "problem", patterns: []string{"problems/*"}},
 	{name: "catalogue", patterns: []string{"problems"}},
+	{name: "lessons", patterns: []string{"problems/technique"}},
 	{name: "verb", patterns: []string{"cmd/internal/**"}, own: true, foreign: []string{"*"}},
 	{name: "binary", patterns: []string{"cmd/*"}, foreign: []string{"*"}},
 }
@@ -65,6 +67,9 @@ func forbidden(from, to string) string {
 }
 
 func layerOf(pkg string) int {
+	if i := slices.IndexFunc(layers, func(l layer) bool { return slices.Contains(l.patterns, pkg) }); i >= 0 {
+		return i
+	}
 	for i, l := range layers {
 		for _, pattern := range l.patterns {
 			if tree, ok := strings.CutSuffix(pattern, "/**"); ok && strings.HasPrefix(pkg, tree+"/") {

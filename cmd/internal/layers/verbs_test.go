@@ -17,41 +17,50 @@ var verbs = map[string]string{
 	"cases":      "files names problems testdata",
 	"check":      "files",
 	"compare":    "",
-	"completion": "names problems github.com/urfave/cli",
+	"completion": "names problems problems/technique github.com/urfave/cli",
+	"dialog":     "text golang.org/x/term",
 	"discover":   "question run sources text problems/law",
 	"draw":       "files",
 	"exit":       "",
 	"explain":    "files text",
-	"export":     "cases files tex",
+	"export":     "cases files suite tex",
 	"files":      "",
 	"game":       "",
 	"gen":        "names text",
 	"help":       "exit text github.com/urfave/cli",
-	"judge":      "cases compare draw files gen run suite text",
+	"journal":    "files version golang.org/x/sys",
+	"judge":      "cases compare draw gen run suite text",
+	"learn":      "list text problems/technique",
 	"list":       "text",
+	"mistake":    "export run suite",
 	"moves":      "files game text",
 	"names":      "problems",
 	"new":        "",
 	"page":       "",
-	"play":       "game names text golang.org/x/term",
-	"progress":   "text",
+	"play":       "dialog game names text",
+	"progress":   "journal text training",
+	"puzzle":     "game names problems problems/technique",
 	"question":   "run sources problems/law",
 	"quiet":      "",
 	"rulegame":   "question sources",
 	"run":        "files text golang.org/x/sys",
-	"serve":      "page view",
+	"serve":      "page view writing",
 	"show":       "cases text",
-	"site":       "page view",
+	"site":       "page text view writing",
 	"solve":      "files",
 	"sources":    "cases files problems quiet run go.starlark.net",
 	"stress":     "files gen judge run suite text",
-	"suite":      "cases files solve text",
+	"suite":      "cases files text",
 	"test":       "cases compare text",
 	"tex":        "",
 	"text":       "golang.org/x/term",
+	"ticker":     "text",
+	"train":      "dialog game journal learn names puzzle text training problems/technique",
+	"training":   "journal problems problems/technique",
 	"validate":   "files",
 	"version":    "",
-	"view":       "game gen list names problems",
+	"view":       "discover game gen learn list names problems problems/technique puzzle question rulegame sources",
+	"writing":    "new problems show text",
 }
 
 // verbFault says what is wrong with an import of a package of cmd/internal, or "".
@@ -59,7 +68,7 @@ func verbFault(verb, to string) string {
 	name := to
 	if inner, ok := strings.CutPrefix(to, module+"/"); ok {
 		switch {
-		case inner == "problems" || inner == "testdata":
+		case inner == "problems" || inner == "testdata" || inner == "problems/technique":
 			name = inner
 		case inner == "problems/law" || strings.HasPrefix(inner, "problems/law/"):
 			name = inner

@@ -2,6 +2,7 @@
 package list
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -17,7 +18,7 @@ type Ability struct {
 	Can  func(p *contest.Problem) bool
 }
 
-// An Entry is what there is to say of a problem in a list.
+// An Entry is a problem in a list.
 type Entry struct {
 	Name    string   `json:"name"`
 	Title   string   `json:"title"`
@@ -30,7 +31,7 @@ type Entry struct {
 	Difficulty *Range   `json:"difficulty"` // of the positions to play; null where there are none
 	Size       Bound    `json:"size"`       // the judge's bound on what makes an input large
 	Link       string   `json:"link"`       // where it can be handed in or read; "" if nowhere that we know of
-	Lacks      []string `json:"lacks"`      // of what it is learnt by
+	Lacks      []string `json:"lacks"`      // learning material that it lacks
 }
 
 // Entries returns an entry for each problem.
@@ -94,29 +95,29 @@ func Select(entries []Entry, w Wish) []Entry {
 	return chosen
 }
 
-// Links writes where problems can be handed in or read.
+// Links writes a table of the places where problems can be handed in or read.
 func Links(w io.Writer, width int, entries []Entry) {
 	var rows [][]string
 	for _, e := range entries {
-		link := e.Link
-		if link == "" {
-			link = "none that we know of"
-		}
-		rows = append(rows, []string{e.Name, e.Title, e.Origin, link})
+		rows = append(rows, []string{e.Name, e.Title, e.Origin, cmp.Or(e.Link, "none that we know of")})
 	}
 	text.Table(w, width, []string{"NAME", "TITLE", "FROM", "LINK"}, rows)
 }
 
-// Table writes entries for a person. The verbs that work for all stand below the
-// table, the others in it.
-func Table(w io.Writer, width int, entries []Entry) {
+// Table writes entries for a person, with techniques if they are asked for: they tell how a
+// problem is solved. The verbs that work for all stand below the table, the others in it.
+func Table(w io.Writer, width int, entries []Entry, techniques bool) {
 	works := map[string]int{}
 	for _, e := range entries {
 		for _, verb := range e.Can {
 			works[verb]++
 		}
 	}
-	split := func(e Entry) (all, some []string) {
+	table := [][]string{{"NAME", "TITLE", "FROM", "ALIASES", "TECHNIQUES", "DIFFICULTY", "SIZE", "CAN ALSO", "LACKS"}}
+	var all []string
+	for _, e := range entries {
+		var some []string
+		all = nil
 		for _, verb := range e.Can {
 			if works[verb] == len(entries) {
 				all = append(all, verb)
@@ -124,16 +125,15 @@ func Table(w io.Writer, width int, entries []Entry) {
 				some = append(some, verb)
 			}
 		}
-		return all, some
+		table = append(table, []string{e.Name, e.Title, e.Origin, strings.Join(e.Aliases, ", "), strings.Join(e.Techniques, ", "), e.Difficulty.String(), e.Size.String(), strings.Join(some, " "), strings.Join(e.Lacks, ", ")})
 	}
-	var rows [][]string
-	var all []string
-	for _, e := range entries {
-		var some []string
-		all, some = split(e)
-		rows = append(rows, []string{e.Name, e.Title, e.Origin, strings.Join(e.Aliases, ", "), strings.Join(e.Techniques, ", "), e.Difficulty.String(), e.Size.String(), strings.Join(some, " "), strings.Join(e.Lacks, ", ")})
+	if !techniques {
+		at := slices.Index(table[0], "TECHNIQUES")
+		for i, row := range table {
+			table[i] = slices.Delete(row, at, at+1)
+		}
 	}
-	text.Table(w, width, []string{"NAME", "TITLE", "FROM", "ALIASES", "TECHNIQUES", "DIFFICULTY", "SIZE", "CAN ALSO", "LACKS"}, rows)
+	text.Table(w, width, table[0], table[1:])
 	note := func(s string) { fmt.Fprintf(w, "\n%s\n", text.Wrap(s, min(width, text.Page), "  ")) }
 	note("All can: " + strings.Join(all, " "))
 	note("DIFFICULTY, 1 to 9, is that of the positions there are to play. (ours): no judge has published this bound.")

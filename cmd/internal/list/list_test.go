@@ -27,7 +27,7 @@ func TestTable(t *testing.T) {
 		with(contest.Problem{Name: "nim", Title: "B", Origin: "there"}, 10, false),
 	}, abilities)
 	var b strings.Builder
-	list.Table(&b, 120, entries)
+	list.Table(&b, 120, entries, true)
 	for _, want := range []string{
 		"NAME  TITLE  FROM   ALIASES  TECHNIQUES  DIFFICULTY  SIZE           CAN ALSO  LACKS\n",
 		"a     A      here   x, y     mex         -           N <= 9 (ours)  play      game, hints, solutions\n",

@@ -1,91 +1,39 @@
 package names
 
-import "strings"
+import (
+	_ "embed"
+	"strings"
 
-// ownName stands for the verb with which other programs solve.
-const ownName = "a problem's own name, which solves it"
+	"nimsum/problems/contest"
+)
+
+// meanings has a line for words that mean the same: the words, a colon, and the verbs that
+// the user may want, with options where they matter, between semicolons.
+//
+//go:embed meanings.txt
+var meanings string
 
 // Meanings maps words that are no verbs, but typed as such, to the verbs that the user may
-// want, with options where they matter.
+// want.
 func Meanings() map[string][]string {
-	return map[string][]string{
-		"hint":     {"show NAME --hint 1", "explain", "play"},
-		"hints":    {"show NAME --hint 1", "explain", "play"},
-		"run":      {"judge", ownName},
-		"solve":    {ownName},
-		"answer":   {ownName},
-		"init":     {"new"},
-		"create":   {"new"},
-		"start":    {"new", "play"},
-		"skeleton": {"new"},
-		"template": {"new"},
-		"submit":   {"judge"},
-		"grade":    {"judge"},
-		"verdict":  {"judge"},
-		"compile":  {"judge"},
-		"hack":     {"stress"},
-		"fuzz":     {"stress"},
-		"break":    {"stress"},
-		"compare":  {"judge", "stress NAME PROGRAM --against OTHER"},
-		"reduce":   {"shrink"},
-		"minimise": {"shrink"},
-		"minimize": {"shrink"},
-		"make":     {"gen", "new"},
-		"random":   {"gen"},
-		"input":    {"gen"},
-		"inputs":   {"gen"},
-		"tests":    {"test", "gen NAME --suite DIR"},
-		"verify":   {"check", "validate"},
-		"certify":  {"explain --certificate"},
-		"why":      {"explain"},
-		"value":    {"moves"},
-		"grundy":   {"moves", "discover"},
-		"winning":  {"moves"},
-		"best":     {"moves"},
-		"picture":  {"draw"},
-		"svg":      {"draw"},
-		"plot":     {"draw"},
-		"render":   {"draw"},
-		"game":     {"play"},
-		"practice": {"play"},
-		"practise": {"play"},
-		"web":      {"serve"},
-		"browser":  {"serve"},
-		"page":     {"serve"},
-		"gui":      {"serve"},
-		"law":      {"discover"},
-		"guess":    {"discover"},
-		"find":     {"discover", "list"},
-		"rules":    {"discover"},
-		"ls":       {"list"},
-		"problems": {"list"},
-		"info":     {"show"},
-		"read":     {"show"},
-		"tell":     {"show"},
-		"describe": {"show"},
-		"package":  {"export"},
-		"kattis":   {"export"},
-		"polygon":  {"export"},
-		"domjudge": {"export"},
-		"usage":    {"help"},
-		"man":      {"help"},
-		"options":  {"help"},
+	all := map[string][]string{}
+	for line := range strings.Lines(meanings) {
+		words, verbs, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		for word := range strings.FieldsSeq(words) {
+			all[word] = strings.Split(verbs, "; ")
+		}
 	}
+	return all
 }
 
 // Meant returns the verbs that a user who types word may want, as in "explain or play", or
 // "".
 func Meant(word string) string {
-	wishes := Meanings()[strings.ToLower(word)]
-	if len(wishes) < 2 {
-		return strings.Join(wishes, "")
-	}
-	last := len(wishes) - 1
-	return strings.Join(wishes[:last], ", ") + " or " + wishes[last]
+	return contest.Join(Meanings()[strings.ToLower(word)], "or")
 }
 
-// NearestPart is Nearest. If no name is near, it returns one that is a part of the name
-// typed, as time is of time-limit, or one that is near a part between hyphens.
+// NearestPart is Nearest. If no name is near, it returns one that the typed name contains, as
+// time-limit contains time, or one near to a part between hyphens.
 func NearestPart(name string, known []string) string {
 	if near := Nearest(name, known); near != "" {
 		return near

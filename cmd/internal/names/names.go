@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -22,40 +23,35 @@ func Problem(name string) (*contest.Problem, error) {
 	return nil, Unknown("problem", name, known, "nimsum list")
 }
 
-// First returns the problem that the first operand of a verb names. If the operand is a
-// file, the user has probably swapped two operands, and the error says so.
-func First(verb string, operands []string) (*contest.Problem, error) {
-	p, err := Problem(operands[0])
-	if err == nil {
-		return p, nil
+// Swapped returns an error if the first operand of a verb is a file in the place of the
+// problem's name. It tells the right order.
+func Swapped(verb string, operands []string) error {
+	file := operands[0]
+	_, missing := os.Stat(file)
+	if problems.Find(file) != nil || missing != nil && filepath.Ext(file) == "" {
+		return nil
 	}
-	if _, e := os.Stat(operands[0]); e != nil && filepath.Ext(operands[0]) == "" {
-		return nil, err
-	}
-	name := "NAME"
 	for _, o := range operands[1:] {
 		if problems.Find(o) != nil {
-			name = o
-			break
+			return fmt.Errorf("the problem's name comes first: nimsum %s %s %s", verb, o, file)
 		}
 	}
-	if _, e := os.Stat(operands[0]); e != nil && name == "NAME" {
-		return nil, err
+	name := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+	if problems.Find(name) == nil {
+		if name = "NAME"; missing != nil {
+			return nil
+		}
 	}
-	return nil, fmt.Errorf("the problem's name comes first: nimsum %s %s %s", verb, name, operands[0])
+	return fmt.Errorf("the problem's name is missing: nimsum %s %s %s", verb, name, file)
 }
 
-// Unknown returns the error for a name that is not among the known ones. List is the
-// command that lists them, or "".
+// Unknown returns the error for a name that is not among the known ones, which the command
+// list shows.
 func Unknown(what, name string, known []string, list string) error {
-	switch near := Nearest(name, known); {
-	case near != "":
+	if near := Nearest(name, known); near != "" {
 		return fmt.Errorf("there is no %s %q; did you mean %s?", what, name, near)
-	case list != "":
-		return fmt.Errorf("there is no %s %q; %q shows all", what, name, list)
-	default:
-		return fmt.Errorf("there is no %s %q", what, name)
 	}
+	return fmt.Errorf("there is no %s %q; %q shows all", what, name, list)
 }
 
 // Nearest returns the known name that the user most likely meant, or "". The known name

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -57,7 +58,7 @@ func trialsOf(t *testing.T, p *contest.Problem) (all []trial) {
 	}
 	for i := range p.Families {
 		f := &p.Families[i]
-		for k, size := range []int{1, 4, 9} {
+		for k, size := range []int{1, 4, 9}[:long.Size(2, 3)] {
 			r := contest.Request{Family: f, Seed: uint64(k), Size: min(size, p.MaxSize()), Cases: 1, Blank: p.Format.Blank}
 			if p.Format.Frame.Many() {
 				r.Cases = 3
@@ -81,22 +82,16 @@ func (tr *trial) check(t *testing.T, language, got string, shapes map[string]boo
 		t.Errorf("%s, %s: %d lines, want %d", tr.what, language, len(lines), len(tr.want))
 	}
 	for _, line := range lines {
-		shapes[shape(line)] = true
+		shapes[tr.p.Name+": "+shape(line)] = true
 	}
 }
 
-// dispatcher runs the skeleton in the namespace that it is told, and fails if it left a
-// word unread or tried to read one too many. So one compilation does for all.
-const dispatcher = `
-int main(int, char** argv) {
-    std::string rest;
-    int kind = argv[2][0] - '0';
-    %s
-    if (kind != %d && std::cin.fail()) return 3;
-    std::cin.clear();
-    if (std::cin >> rest) return 4;
+// note notes the shapes of the right answers.
+func (tr *trial) note(shapes map[string]bool) {
+	for _, line := range tr.want {
+		shapes[tr.p.Name+": "+shape(line)] = true
+	}
 }
-`
 
 // runner runs all skeletons in Python in one process, on trials given as JSON.
 const runner = `
@@ -115,158 +110,131 @@ def play(source, text):
 json.dump([play(s, t) for s, t in json.load(sys.stdin)], sys.stdout)
 `
 
-// TestSkeletons compiles and runs the skeletons of every problem, with each of the forms
-// of its answers, on the samples and on inputs of every family.
+// TestSkeletons runs the skeletons of every problem in Python, with each of the forms of its
+// answers, on the samples and on inputs of every family.
 func TestSkeletons(t *testing.T) {
-	all := map[string][]trial{}
-	for _, p := range problems.All() {
-		all[p.Name] = trialsOf(t, p)
-	}
-	real := map[string]map[string]bool{} // the shapes of right answers
-	for name, trials := range all {
-		real[name] = map[string]bool{}
-		for _, tr := range trials {
-			for _, line := range tr.want {
-				real[name][shape(line)] = true
-			}
-		}
-	}
-	same := func(language string, seen map[string]map[string]bool) {
-		for name, want := range real {
-			for s := range want {
-				if !seen[name][s] {
-					t.Errorf("%s, %s: no skeleton prints %q", name, language, s)
-				}
-			}
-			for s := range seen[name] {
-				if !want[s] {
-					t.Errorf("%s, %s: the skeleton prints %q, which no answer is like", name, language, s)
-				}
-			}
-		}
-	}
-	t.Run("cpp", func(t *testing.T) {
-		compiler, err := exec.LookPath("g++")
-		if err != nil {
-			t.Skip("no g++")
-		}
-		var source, chosen strings.Builder
-		fmt.Fprintf(&source, "#include <iostream>\n#include <string>\n#include <vector>\n")
-		for _, p := range problems.All() {
-			for pick := range p.Format.Answer {
-				program, err := write(p, "cpp", pick)
-				if err != nil {
-					t.Fatal(err)
-				}
-				name := fmt.Sprintf("of_%s_%d", p.Name, pick)
-				fmt.Fprintf(&source, "namespace %s {\n%s}\n", name, strings.Replace(program, "int main()", "void run()", 1))
-				fmt.Fprintf(&chosen, "if (argv[1] == std::string(%q)) %s::run();\n", name, name)
-			}
-		}
-		fmt.Fprintf(&source, dispatcher, chosen.String(), format.EOF)
-		program := compile(t, compiler, source.String())
-		seen := map[string]map[string]bool{}
-		for _, p := range problems.All() {
-			seen[p.Name] = map[string]bool{}
-			for i, tr := range all[p.Name] {
-				pick := i % len(p.Format.Answer)
-				got := run(t, tr, program, fmt.Sprintf("of_%s_%d", p.Name, pick), fmt.Sprint(int(p.Format.Frame.Kind)))
-				tr.check(t, "cpp", got, seen[p.Name])
-			}
-		}
-		same("cpp", seen)
-	})
-	t.Run("py", func(t *testing.T) {
-		python, err := exec.LookPath("python3")
-		if err != nil {
-			t.Skip("no python3")
-		}
-		var asked [][2]string
-		var of []trial
-		for _, p := range problems.All() {
-			for i, tr := range all[p.Name] {
-				program, err := write(p, "py", i%len(p.Format.Answer))
-				if err != nil {
-					t.Fatal(err)
-				}
-				asked, of = append(asked, [2]string{program, string(tr.input)}), append(of, tr)
-			}
-		}
-		text, err := json.Marshal(asked)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-		defer cancel()
-		c := exec.CommandContext(ctx, python, "-c", runner)
-		c.Stdin, c.Stderr = bytes.NewReader(text), os.Stderr
-		out, err := c.Output()
-		if err != nil {
-			t.Fatal(err)
-		}
-		var said [][2]any
-		if err := json.Unmarshal(out, &said); err != nil || len(said) != len(of) {
-			t.Fatalf("%d results of %d, %v", len(said), len(of), err)
-		}
-		seen := map[string]map[string]bool{}
-		for i, tr := range of {
-			if left := said[i][1].(float64); left != 0 {
-				t.Errorf("%s, py: %v words are left unread", tr.what, left)
-			}
-			if seen[tr.p.Name] == nil {
-				seen[tr.p.Name] = map[string]bool{}
-			}
-			tr.check(t, "py", said[i][0].(string), seen[tr.p.Name])
-		}
-		same("py", seen)
-	})
-}
-
-// TestAlone compiles and runs skeletons as they are given to the user.
-func TestAlone(t *testing.T) {
-	compiler, err := exec.LookPath("g++")
+	python, err := exec.LookPath("python3")
 	if err != nil {
-		t.Skip("no g++")
+		t.Skip("no python3")
 	}
+	var asked [][2]string
+	var of []trial
 	for _, p := range problems.All() {
-		if !long.Tests() && p.Name != "kings" {
-			continue
-		}
-		program, err := Write(p, "cpp")
-		if err != nil {
-			t.Fatal(err)
-		}
-		file := compile(t, compiler, program)
-		for _, tr := range trialsOf(t, p) {
-			tr.check(t, "cpp", run(t, tr, file), map[string]bool{})
+		for i, tr := range trialsOf(t, p) {
+			program, err := write(p, "py", i%len(p.Format.Answer))
+			if err != nil {
+				t.Fatal(err)
+			}
+			asked, of = append(asked, [2]string{program, string(tr.input)}), append(of, tr)
 		}
 	}
-}
-
-func compile(t *testing.T, compiler, source string) string {
-	t.Helper()
-	dir := t.TempDir()
-	file, program := filepath.Join(dir, "all.cpp"), filepath.Join(dir, "all")
-	if err := os.WriteFile(file, []byte(source), 0o600); err != nil {
+	text, err := json.Marshal(asked)
+	if err != nil {
 		t.Fatal(err)
 	}
-	if said, err := exec.Command(compiler, "-std=c++11", "-Wall", "-Wextra", "-Werror", "-o", program, file).CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, said)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	c := exec.CommandContext(ctx, python, "-c", runner)
+	c.Stdin, c.Stderr = bytes.NewReader(text), os.Stderr
+	out, err := c.Output()
+	if err != nil {
+		t.Fatal(err)
 	}
-	return program
+	var said [][2]any
+	if err := json.Unmarshal(out, &said); err != nil || len(said) != len(of) {
+		t.Fatalf("%d results of %d, %v", len(said), len(of), err)
+	}
+	seen, want := map[string]bool{}, map[string]bool{}
+	for i, tr := range of {
+		if left := said[i][1].(float64); left != 0 {
+			t.Errorf("%s: %v words are left unread", tr.what, left)
+		}
+		tr.check(t, "py", said[i][0].(string), seen)
+		tr.note(want)
+	}
+	if !maps.Equal(seen, want) {
+		t.Errorf("skeletons print lines like %v, right answers are like %v", seen, want)
+	}
 }
 
-func run(t *testing.T, tr trial, program string, args ...string) string {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-	defer cancel()
-	c := exec.CommandContext(ctx, program, args...)
-	c.Stdin = bytes.NewReader(tr.input)
-	out, err := c.Output()
-	if err != nil { // what reads numbers as counts may read for hours
-		t.Fatalf("%s: %v (3: it reads too much, 4: it leaves something unread)", tr.what, err)
+// languages are the languages but Python: how a program is built and run in a directory, and
+// a check for words that are left unread, which is put before the last mark.
+var languages = []struct {
+	name, file  string
+	build, run  []string
+	mark, check string
+}{
+	{
+		"cpp", "main.cpp", []string{"g++", "-std=c++11", "-Wall", "-Wextra", "-Werror", "-o", "main", "main.cpp"}, []string{"./main"},
+		"}", "cin.clear(); string rest; if (cin >> rest) return 4;\n",
+	},
+	{"go", "main.go", []string{"go", "build", "-o", "main", "main.go"}, []string{"./main"}, "}", "if words.Scan() { os.Exit(4) }\n"},
+	{"rs", "main.rs", []string{"rustc", "-Dwarnings", "main.rs"}, []string{"./main"}, "}", "if words.next().is_some() { std::process::exit(4); }"},
+	{
+		"java", "Main.java", []string{"javac", "-J-XX:TieredStopAtLevel=1", "-Xlint:all", "-Werror", "Main.java"},
+		[]string{"java", "-XX:TieredStopAtLevel=1", "Main"}, "out.flush();", "if (word() != null) System.exit(4);",
+	},
+}
+
+// TestAlone builds skeletons of every problem in every language, with each of the forms of its
+// answers, as they are given to the user, and runs them. Python is left to TestSkeletons.
+func TestAlone(t *testing.T) {
+	long.Only(t)
+	for _, p := range problems.All() {
+		trials := trialsOf(t, p)
+		for i := range languages {
+			t.Run(p.Name+"/"+languages[i].name, func(t *testing.T) {
+				seen, want := map[string]bool{}, map[string]bool{}
+				for pick := range p.Format.Answer {
+					play := build(t, i, p, pick)
+					for _, tr := range trials {
+						tr.check(t, languages[i].name, play(tr), seen)
+						tr.note(want)
+					}
+				}
+				if !maps.Equal(seen, want) {
+					t.Errorf("skeletons print lines like %v, right answers are like %v", seen, want)
+				}
+			})
+		}
 	}
-	return string(out)
+}
+
+// build builds the skeleton of p that prints form pick, and returns a function that runs it.
+func build(t *testing.T, language int, p *contest.Problem, pick int) func(tr trial) string {
+	t.Helper()
+	l := languages[language]
+	source, err := write(p, l.name, pick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := exec.LookPath(l.build[0]); err != nil {
+		t.Skip("no " + l.build[0])
+	}
+	at := strings.LastIndex(source, l.mark)
+	if l.name == "cpp" && p.Format.Frame.Kind != format.EOF {
+		l.check = "if (cin.fail()) return 3;\n" + l.check
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, l.file), []byte(source[:at]+l.check+source[at:]), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(l.build[0], l.build[1:]...)
+	c.Dir = dir
+	if said, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s\n%s", p.Name, err, said, source)
+	}
+	return func(tr trial) string {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		c := exec.CommandContext(ctx, l.run[0], l.run[1:]...)
+		c.Dir, c.Stdin = dir, bytes.NewReader(tr.input)
+		out, err := c.Output()
+		if err != nil { // what reads numbers as counts may read for hours
+			t.Fatalf("%s: %v (3: it reads too much, 4: it leaves a word unread)", tr.what, err)
+		}
+		return string(out)
+	}
 }
 
 // deep is a format with a loop in a loop, which no problem has yet, and names that are
@@ -291,30 +259,25 @@ var deep = &contest.Problem{Name: "deep", Title: "Deep", Origin: "here", Format:
 
 func TestDeep(t *testing.T) {
 	tr := trial{deep, "deep", []byte("1\n2\n1 7\nX.\n0\n..\n0\n0\n1\n3 1 2 3\nXX\n"), []string{"1: 0 of 0", "2: 0 of 0"}}
-	for _, c := range []struct {
-		language string
-		command  func(source string) []string
-	}{
-		{"cpp", func(source string) []string {
-			compiler, err := exec.LookPath("g++")
-			if err != nil {
-				return nil
+	want := strings.Join(tr.want, "\n") + "\n"
+	for i, l := range languages {
+		t.Run(l.name, func(t *testing.T) {
+			if l.name != "cpp" {
+				long.Only(t)
 			}
-			return []string{compile(t, compiler, source)}
-		}},
-		{"py", func(source string) []string { return []string{"python3", "-c", source} }},
-	} {
-		source, err := Write(deep, c.language)
-		if err != nil {
-			t.Fatal(err)
-		}
-		command := c.command(source)
-		if command == nil {
-			continue
-		}
-		if got, want := run(t, tr, command[0], command[1:]...), strings.Join(tr.want, "\n")+"\n"; got != want {
-			t.Errorf("%s: got %q, want %q\n%s", c.language, got, want, source)
-		}
+			if got := build(t, i, deep, 0)(tr); got != want {
+				t.Errorf("got %q, want %q", got, want)
+			}
+		})
+	}
+	source, err := Write(deep, "py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command("python3", "-c", source)
+	c.Stdin = bytes.NewReader(tr.input)
+	if got, err := c.Output(); err != nil || string(got) != want {
+		t.Errorf("py: got %q, %v, want %q\n%s", got, err, want, source)
 	}
 }
 

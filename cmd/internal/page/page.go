@@ -19,7 +19,7 @@ var files embed.FS
 //go:embed inside
 var inside embed.FS
 
-// A File is one of the page's, by its name beside the page.
+// A File is a file of the page. Its name is a path relative to the page.
 type File struct {
 	Name    string
 	Type    string // of its content
@@ -66,14 +66,14 @@ func Files(by, policy string) []File {
 	return all
 }
 
-// Worker is what runs the program inside a page.
+// Worker returns the script that runs the program inside a page.
 func Worker() File {
 	return File{"worker.js", types[".js"] + "; charset=utf-8", content("worker.js")}
 }
 
-// Keeper is what keeps files in the browser, by names beside the page; a version is known
-// by its own name.
-func Keeper(version string, names []string) (File, error) {
+// ServiceWorker returns the script that keeps the named files in the browser, under the name of
+// their version.
+func ServiceWorker(version string, names []string) (File, error) {
 	list, err := json.Marshal(names)
 	if err != nil {
 		return File{}, err

@@ -5,11 +5,12 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
+	"nimsum/cmd/internal/dialog"
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/text"
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
 
@@ -28,16 +29,18 @@ func init() { // a table that the help, which is in it, reads
 		{"board", "", "show the position", func(s *session, _ string) error { s.board(); return nil }},
 		{"hint", "[1|2|3]", "tell whether a move wins, then where, then the move", (*session).hint},
 		{"why", "", "explain why the position is won or lost", (*session).why},
+		{"rules", "", "tell the rules of the game", (*session).rules},
 		{"value", "", "tell what the position is worth", (*session).value},
 		{"analyse", "", "tell which moves threw the win, and what would have won", (*session).analyse},
 		{"undo", "", "take your last move back", (*session).undo},
 		{"resign", "", "give up", (*session).resign},
+		{"again", "", "begin another game of the kind", (*session).again},
 		{"quit", "", "leave", func(s *session, _ string) error { s.quit(); return nil }},
 		{"help", "", "tell what can be typed", (*session).help},
 	}
 }
 
-// obey does what a line says: a command, or else a move.
+// obey carries out a line: a command or a move.
 func (s *session) obey(line string) error {
 	if line == "" {
 		return nil
@@ -48,20 +51,19 @@ func (s *session) obey(line string) error {
 			continue
 		}
 		if operand = strings.TrimSpace(operand); operand != "" && c.operand == "" {
-			s.say("error", "%s stands alone", c.name)
+			s.Say("error", "%s stands alone", c.name)
 			return nil
 		}
 		return c.act(s, operand)
 	}
-	if s.game.Over() {
-		s.say("error", "the game is over: undo or quit")
+	if s.isOver() {
 		return nil
 	}
 	if number, ok := strings.CutPrefix(line, "#"); ok {
 		return s.numbered(number)
 	}
 	if s.Asks && !strings.ContainsAny(line, "0123456789") { // no move is without
-		s.say("error", "%s", noCommand(word))
+		s.Say("error", "%s", noCommand(word))
 		return nil
 	}
 	return s.move(contest.Move(line))
@@ -83,12 +85,12 @@ func noCommand(word string) string {
 func (s *session) numbered(number string) error {
 	n, err := strconv.Atoi(number)
 	if err != nil {
-		s.say("error", "#%s is no number of a move", number)
+		s.Say("error", "#%s is no number of a move", number)
 		return nil
 	}
 	m, err := game.Nth(s.game.Position(), n)
 	if err != nil {
-		s.say("error", "%v", err)
+		s.Say("error", "%v", err)
 		return nil
 	}
 	return s.move(m)
@@ -102,7 +104,7 @@ func (s *session) moves(operand string) error {
 	if operand != "" {
 		n, err := strconv.Atoi(operand)
 		if err != nil || n < 1 {
-			s.say("error", "%q is no number of moves", operand)
+			s.Say("error", "%q is no number of moves", operand)
 			return nil
 		}
 		limit = n
@@ -110,20 +112,19 @@ func (s *session) moves(operand string) error {
 	n := 0
 	for m := range s.game.Position().Moves() {
 		if n == limit {
-			s.say("moves", "there are more than %d", n)
+			s.Say("moves", "there are more than %d", n)
 			return nil
 		}
 		n++
-		s.say(fmt.Sprintf("#%d", n), "%s", m)
+		s.Say(fmt.Sprintf("#%d", n), "%s", m)
 	}
-	s.say("moves", "%d", n)
+	s.Say("moves", "%d", n)
 	return nil
 }
 
 // hint gives a person a higher degree each time, and a program the move.
 func (s *session) hint(operand string) error {
-	if s.game.Over() {
-		s.say("error", "the game is over: undo or quit")
+	if s.isOver() {
 		return nil
 	}
 	degree := game.HintDegrees
@@ -137,94 +138,107 @@ func (s *session) hint(operand string) error {
 	if operand != "" {
 		n, err := strconv.Atoi(operand)
 		if err != nil || n < 1 || n > game.HintDegrees {
-			s.say("error", "%q is no degree of a hint, 1 to %d", operand, game.HintDegrees)
+			s.Say("error", "%q is no degree of a hint, 1 to %d", operand, game.HintDegrees)
 			return nil
 		}
 		degree = n
 	}
-	s.say("hint", "%s", game.Hint(s.game.Problem, s.game.Position(), degree))
+	s.Say("hint", "%s", game.Hint(s.game.Problem, s.game.Position(), degree))
 	return nil
 }
 
 func (s *session) analyse(string) error {
 	for _, line := range s.game.Analyse().Lines() {
-		s.say("analysis", "%s", line)
+		s.Say("analysis", "%s", line)
 	}
 	return nil
 }
 
-// narrowTable is the least width that tables can be read in.
-const narrowTable = 30
-
 func (s *session) why(string) error {
 	problem, position := s.game.Problem, s.game.Position()
-	s.show(func(width int) (lines []string) {
-		if s.console != nil {
-			width = min(width, text.Page) + len("why: ")
-		}
-		var b bytes.Buffer
-		out := fastio.NewWriter(&b)
-		game.Explain(problem, position).Write(out, max(width-len("why: "), narrowTable))
-		out.Flush()
-		lines = linesOf(&b)
-		if !s.Asks { // a person needs no key
-			for i, line := range lines {
-				lines[i] = strings.TrimRight("why: "+line, " ")
-			}
-		}
-		return lines
-	})
+	s.Text("why", func(width int) []byte { return game.Reasons(problem, position, width) })
+	return nil
+}
+
+// isOver reports that the game is over, and says so.
+func (s *session) isOver() bool {
+	if s.game.Over() {
+		s.Say("error", "the game is over: again, undo or quit")
+	}
+	return s.game.Over()
+}
+
+func (s *session) rules(string) error {
+	for _, paragraph := range game.Rules(s.game.Problem) {
+		s.Say("rules", "%s", paragraph)
+	}
+	return nil
+}
+
+// again begins another game.
+func (s *session) again(string) (err error) {
+	if s.another == nil {
+		s.Say("error", "there is no other game of this kind")
+		return nil
+	}
+	if s.game, s.recorder, s.heading, err = s.another(); err != nil {
+		return err
+	}
+	s.before, s.hinted.degree = nil, 0
+	s.began, s.told = time.Now(), false
+	s.begin()
 	return nil
 }
 
 func (s *session) value(string) error {
 	if v, known := game.Value(s.game.Position()); known {
-		s.say("value", "%v", v)
+		s.Say("value", "%v", v)
 	} else {
-		s.say("value", "? (not known, but not 0)")
+		s.Say("value", "? (not known, but not 0)")
 	}
 	return nil
 }
 
 func (s *session) undo(string) error {
 	if !s.game.Undo() {
-		s.say("error", "there is no move of yours to take back")
+		s.Say("error", "there is no move of yours to take back")
 		return nil
 	}
-	s.say("undo", "%s made", contest.Plural(len(s.game.Moves()), "move"))
+	s.Say("undo", "%s made", contest.Plural(len(s.game.Moves()), "move"))
 	s.before = nil
-	err := s.Recorder.Undo()
+	err := s.recorder.Undo()
 	s.stand()
 	return err
 }
 
 func (s *session) resign(string) error {
 	if err := s.game.Resign(); err != nil {
-		s.say("error", "%v", err)
+		s.Say("error", "%v", err)
 		return nil
 	}
 	s.stand()
-	return s.Recorder.Resign()
+	s.over()
+	return s.recorder.Resign()
 }
 
 func (s *session) quit() {
 	s.left = true
 	if !s.game.Over() {
-		s.say("left", "the game is not over")
+		s.Say("left", "the game is not over")
 	}
 }
 
 func (s *session) help(string) error {
-	s.say("help", "type a move as \"nimsum moves %s\" writes it, #3 for the third of the list, or", s.game.Problem.Name)
-	s.show(func(width int) []string {
+	s.Say("help", "type a move as \"nimsum moves %s\" writes it, #3 for the third of the list, or", s.game.Problem.Name)
+	s.Show(func(width int) []string {
 		var b bytes.Buffer
 		for _, c := range commands {
 			text.Entry(&b, strings.TrimSpace(c.name+" "+c.operand), c.meaning, 14, width)
 		}
-		return linesOf(&b)
+		return dialog.Lines(b.Bytes())
 	})
-	if s.console != nil {
-		s.say("help", "the arrow keys move in the line, and bring earlier lines back; %s before a line of the board says that the other side's last move changed it, %s that it is gone",
+	if _, edits := s.Edits(); edits {
+		s.Say("help", "the arrow keys move in the line, and bring earlier lines back; %s before a line of the board says that the other side's last move changed it, %s that it is gone",
 			strings.TrimSpace(changed), strings.TrimSpace(gone))
 	}
 	return nil
@@ -233,14 +247,18 @@ func (s *session) help(string) error {
 // board draws the position for a person and marks the changes by the other side's last
 // move. For a program it describes the position in words.
 func (s *session) board() {
-	if before, now := s.before, s.game.Position(); s.Asks && s.game.Problem.Letters(now, narrowest) != nil {
-		s.show(func(width int) []string {
-			if s.console != nil {
-				return marked(s.game.Problem, before, now, width)
+	if before, now := s.before, s.game.Position(); s.Asks && s.game.Problem.Letters(now, dialog.Narrowest) != nil {
+		s.Show(func(width int) []string {
+			key := ""
+			if _, edits := s.Edits(); !edits {
+				key = "board: "
 			}
-			lines := marked(s.game.Problem, before, now, max(narrowest, width-len("board: ")))
+			lines := marked(s.game.Problem, before, now, max(dialog.Narrowest, width-len(key)))
 			for i, line := range lines {
-				lines[i] = strings.TrimRight("board: "+line, " ")
+				if !strings.HasPrefix(line, same) && line != "" {
+					line = s.Colours.Mark(line)
+				}
+				lines[i] = strings.TrimRight(key+line, " ")
 			}
 			return lines
 		})
@@ -248,14 +266,14 @@ func (s *session) board() {
 	}
 	words, more := game.Words(s.game.Problem, s.game.Position(), rows)
 	for _, w := range words {
-		s.say("board", "%s", w)
+		s.Say("board", "%s", w)
 	}
 	if more > 0 {
-		s.say("board", "and %d more", more)
+		s.Say("board", "and %d more", more)
 	}
 	if len(words) == 0 { // it has no picture
 		for line := range strings.Lines(string(s.game.Input)) {
-			s.say("input", "%s", strings.TrimRight(line, "\n"))
+			s.Say("input", "%s", strings.TrimRight(line, "\n"))
 		}
 	}
 }

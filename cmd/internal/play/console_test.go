@@ -9,8 +9,10 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"nimsum/cmd/internal/dialog"
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/play"
+	"nimsum/cmd/internal/text"
 	"nimsum/problems"
 )
 
@@ -32,7 +34,7 @@ func (s *seat) Write(b []byte) (int, error) {
 	return s.out.Write(b)
 }
 
-func sitDown(t *testing.T, columns int, name, input string) *seat {
+func sitDown(t *testing.T, columns int, name, input string, colours text.Palette) *seat {
 	t.Helper()
 	g, err := game.New(problems.Find(name), []byte(input), 1, game.You)
 	if err != nil {
@@ -41,14 +43,14 @@ func sitDown(t *testing.T, columns int, name, input string) *seat {
 	in, keys := io.Pipe()
 	s := &seat{t: t, keys: keys, resized: make(chan struct{}, 1), ended: make(chan error, 1), columns: columns, rows: 24}
 	go func() {
-		s.ended <- play.Run(g, play.Options{Heading: "game: a test", Terminal: &play.Terminal{
+		s.ended <- play.Run(g, play.Options{Heading: "game: a test", Options: dialog.Options{Colours: colours, Terminal: &dialog.Terminal{
 			In: in, Out: s, Resized: s.resized,
 			Size: func() (int, int) {
 				s.mu.Lock()
 				defer s.mu.Unlock()
 				return s.columns, s.rows
 			},
-		}})
+		}}})
 	}()
 	return s
 }
@@ -78,7 +80,7 @@ func (s *seat) types(keys, want string) string {
 // TestConsole types at a terminal: lines are edited, remembered and shown again in another
 // size, and what the other side did is marked.
 func TestConsole(t *testing.T) {
-	s := sitDown(t, 80, "nim", "3\n3 5 6\n")
+	s := sitDown(t, 80, "nim", "3\n3 5 6\n", false)
 	s.types("", "  pile 2  5  ooooo\r\n  pile 3  6  oooooo\r\nto move: you\r\n> ")
 	s.types("hnt\r", "error: \"hnt\" is no move and no command; did you mean hint?\r\n> ")
 	s.types("9:9\r", "error: ")
@@ -115,12 +117,30 @@ func TestConsole(t *testing.T) {
 
 // TestConsoleEnds shows the analysis when the game is over.
 func TestConsoleEnds(t *testing.T) {
-	s := sitDown(t, 80, "nim", "2\n1 1\n")
+	s := sitDown(t, 80, "nim", "2\n1 1\n", false)
 	s.types("", "to move: you")
-	shown := s.types("1:1\r", "analysis: nimsum won")
-	if !strings.Contains(shown, "won: nimsum") {
+	shown := s.types("1:1\r", "won: nimsum")
+	if !strings.Contains(shown, "analysis: none of 2 moves threw a win") {
 		t.Errorf("%q", shown)
 	}
+	s.types("quit\r", "")
+	if err := <-s.ended; err != nil {
+		t.Error(err)
+	}
+}
+
+// TestColours colours the turn, errors, the last move and who has won; and "rules" tells the rules.
+func TestColours(t *testing.T) {
+	s := sitDown(t, 80, "nim", "2\n1 2\n", true)
+	s.types("", "\x1b[33mto move: you\x1b[0m\r\n")
+	s.types("9:9\r", "\x1b[31;1merror: ")
+	s.types("rules\r", "rules: a move is written pile:taken\r\n> ")
+	shown := s.types("1:1\r", "\x1b[31;1mwon: nimsum\x1b[0m\r\n")
+	if !strings.Contains(shown, "\x1b[33mnimsum: 2:2\x1b[0m\r\n") || !strings.Contains(shown, "analysis: move 1, you: 1:1 threw the win; 2:1 would have won\r\n") {
+		t.Errorf("%q", shown)
+	}
+	s.types("undo\r", "to move: you")
+	s.types("2:1\r", "\x1b[33m* pile ")
 	s.types("quit\r", "")
 	if err := <-s.ended; err != nil {
 		t.Error(err)

@@ -21,8 +21,8 @@ const (
 	pointsMost = 3 // places of a changed line are pointed at
 )
 
-// marked draws a position in letters, and marks what changed since the one before; before
-// is nil if nothing is to be marked.
+// marked draws a position in letters, and marks the lines that differ from the position before.
+// If before is nil it marks nothing.
 func marked(p *contest.Problem, before, now contest.Position, width int) []string {
 	lines := p.Letters(now, width-len(same))
 	if before == nil {

@@ -25,7 +25,7 @@ func TestMarked(t *testing.T) {
 *    2  2  .  .
         ^`},
 		{"gotroot", "1\n4 4\n1 2\n2 3\n3 1\n2 4\n", "2", "  edge 1: 1 to 2\n-   edge 2: 2 to 3\n    edge 4: 2 to 4\n* edge 3: 1 to 3"},
-		{"turtles", "1\nTHHT\n", "3,1", "* 1  HHTT\n     ^ ^"},
+		{"turtles", "1\nTHHT\n", "3,1", "  coin  1  2  3  4\n* side  H  H  T  T\n        ^     ^"},
 	} {
 		p := problems.Find(c.name)
 		for before, err := range p.Positions(fastio.NewBytesReader([]byte(c.input))) {

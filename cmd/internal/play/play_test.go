@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"nimsum/cmd/internal/dialog"
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/play"
 	fastio "nimsum/io"
@@ -19,7 +20,7 @@ func sit(t *testing.T, typed string, asks bool) (string, error) {
 		t.Fatal(err)
 	}
 	var b strings.Builder
-	err = play.Run(g, play.Options{In: strings.NewReader(typed), Out: fastio.NewWriter(&b), Width: 60, Asks: asks})
+	err = play.Run(g, play.Options{Options: dialog.Options{In: strings.NewReader(typed), Out: fastio.NewWriter(&b), Width: 60, Asks: asks}})
 	return b.String(), err
 }
 

@@ -28,12 +28,11 @@ func (s *search) findSound() error {
 	return s.findLaw()
 }
 
-// refutation returns positions far beyond the table, with values by the rules, if one of
-// them contradicts the law. A sequence can look settled for as long as the table reaches:
-// a period that begins at 42 may end at 1806. Only laws of one coordinate that nothing
-// proves are tried.
+// refutation returns positions far beyond the table with their values by the rules, if one of
+// them contradicts the law. A sequence may be regular in the whole table and not beyond it: a
+// period that begins at 42 may end at 1806. Only conjectures of one coordinate are tried.
 func (s *search) refutation() []Row {
-	if s.Verdict != law.Conjecture || len(s.Rows[0].Coordinates()) != 1 || s.deaf {
+	if s.Verdict != law.Conjecture || len(s.Rows[0].Coordinates()) != 1 || s.exhausted {
 		return nil
 	}
 	far := s.farther()
@@ -48,7 +47,7 @@ func (s *search) refutation() []Row {
 		}
 		v, err := s.table.of(p)
 		if err != nil {
-			s.deaf = err != errBudget
+			s.exhausted = err != errBudget
 			break
 		}
 		rows = append(rows, Row{p, v})
@@ -65,10 +64,8 @@ func (s *search) refutation() []Row {
 // increasing order.
 func (s *search) farther() []sources.Position {
 	last := int64(0)
-	for _, rows := range [][]Row{s.Rows, s.Beyond} {
-		for i := range rows {
-			last = max(last, rows[i].Coordinates()[0])
-		}
+	for _, row := range slices.Concat(s.Rows, s.Beyond) {
+		last = max(last, row.Coordinates()[0])
 	}
 	var far []sources.Position
 	if s.domain == nil {

@@ -32,7 +32,7 @@ func (s *search) findLaw() error {
 		},
 	}
 	order := slices.Clone(s.Rows)
-	slices.SortStableFunc(order, bySize)
+	slices.SortStableFunc(order, func(a, b Row) int { return bySize(a.Position, b.Position) })
 	shown := len(order)
 	if len(s.Beyond) == 0 { // then a quarter of the rows refutes
 		shown -= shown / 4
@@ -61,13 +61,14 @@ func (s *search) findLaw() error {
 	return nil
 }
 
-// takeProof takes the period that is proved for the law: it is longer than the rows show.
+// takeProof makes the proved period the law. The search missed it, since it is longer than
+// the rows show.
 func (s *search) takeProof() error {
 	l, err := s.proof.law(s.Question.OnlyLost())
 	if err != nil {
 		return err
 	}
-	for _, row := range s.Rows { // two roads to the same values
+	for _, row := range s.Rows { // whose values the rules gave
 		if v, ok := l.Eval(row.Coordinates()); !ok || v != row.Value {
 			return fmt.Errorf("a fault of nimsum: the period of %s does not hold at %v", s.Rules.Title, row.Position)
 		}
@@ -81,7 +82,7 @@ func (s *search) takeProof() error {
 func (s *search) ask(coordinates []int64) (uint64, bool) {
 	at, err := sources.At(coordinates...)
 	switch {
-	case err != nil || s.deaf || s.ctx.Err() != nil:
+	case err != nil || s.exhausted || s.ctx.Err() != nil:
 		return 0, false
 	case s.wide != nil && !s.wide[at]:
 		return 0, false // the rules may make no sense there
@@ -90,7 +91,7 @@ func (s *search) ask(coordinates []int64) (uint64, bool) {
 	}
 	v, err := s.table.of(at)
 	if err != nil {
-		s.deaf = true
+		s.exhausted = true
 	}
 	return v, err == nil
 }

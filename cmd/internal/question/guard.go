@@ -14,12 +14,11 @@ const Memory = 2 << 30
 
 var (
 	errTooMuch = errors.New("the rules need more than " + run.Bytes(Memory) + " of memory")
-	errDeaf    = errors.New("stopped in the middle of a step that does not end")
+	errEndless = errors.New("stopped in the middle of a step that does not end")
 )
 
-// Guard runs f, and gives up where f takes more than Memory or does not end soon after
-// ctx did: rules can ask for a list that no machine holds, in one step. Then f may run
-// on.
+// Guard runs f. It returns an error if f takes more than Memory, or does not end soon after
+// ctx: in one step rules can ask for a list that no machine holds. Then f goes on running.
 func Guard(ctx context.Context, f func(ctx context.Context) error) error {
 	const (
 		interval = 20 * time.Millisecond
@@ -57,7 +56,7 @@ func Guard(ctx context.Context, f func(ctx context.Context) error) error {
 				return errTooMuch // f may never notice that ctx ends
 			}
 		case <-late:
-			return errDeaf
+			return errEndless
 		}
 	}
 }

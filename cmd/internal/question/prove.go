@@ -30,9 +30,9 @@ func (p *proof) value(n int, lost bool) uint64 {
 	return uint64(v)
 }
 
-// covers returns a law.Question.Prove: it tells whether the theorem proves a law. The
-// law must be periodic itself, and agree for long enough that two periodic sequences
-// that agree so long are equal (Fine and Wilf 1965).
+// covers returns a function for law.Question.Prove, which tells whether the theorem proves a
+// law: the law must be periodic, and agree with the values for so long that two periodic
+// sequences must be equal (Fine and Wilf 1965).
 func (p *proof) covers(lost bool) func(law.Law) (theorem string, ok bool) {
 	return func(l law.Law) (string, bool) {
 		q, ok := law.PeriodOf(l)

@@ -6,9 +6,9 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"nimsum/cmd/internal/sources"
 	"nimsum/problems/law"
@@ -33,8 +33,8 @@ type Row struct {
 	Value uint64
 }
 
-// bySize compares rows by the largest coordinate, then by the sum of coordinates.
-func bySize(a, b Row) int {
+// bySize compares positions by the largest coordinate, then by the sum of coordinates.
+func bySize(a, b sources.Position) int {
 	p, q := a.Coordinates(), b.Coordinates()
 	total := func(p []int64) (sum int64) {
 		for _, x := range p {
@@ -92,13 +92,16 @@ func (a *Answer) Far() []Row {
 	return rows
 }
 
+// UsualTime is how long a question may take if nobody says.
+const UsualTime = 10 * time.Second
+
 // Watch is told what is being done, and how much of it is done.
 type Watch func(what string, done, total int)
 
 // ErrInterrupt is the cause of a context that the user has ended.
 var ErrInterrupt = errors.New("interrupted")
 
-// Find answers a question. It ends soon after ctx does, with the answer so far. The
+// Find answers a question. Soon after ctx has ended it returns the answer so far. The
 // error is one of the rules or of the question.
 func Find(ctx context.Context, rules *sources.Rules, q Question, watch Watch) (*Answer, error) {
 	s := newSearch(ctx, rules, q, watch)
@@ -122,12 +125,12 @@ func Find(ctx context.Context, rules *sources.Rules, q Question, watch Watch) (*
 // A search is the work on an answer.
 type search struct {
 	*Answer
-	ctx    context.Context
-	table  *Table
-	watch  Watch
-	domain *sources.Domain           // asked about; nil for anywhere
-	wide   map[sources.Position]bool // where values may be asked for; nil for anywhere
-	deaf   bool                      // no more values can be had
+	ctx       context.Context
+	table     *Table
+	watch     Watch
+	domain    *sources.Domain           // the positions of the question; nil where it names none
+	wide      map[sources.Position]bool // the positions whose values may be asked for; nil for any
+	exhausted bool                      // ask for no more values: an error ended the search for them
 }
 
 func newSearch(ctx context.Context, rules *sources.Rules, q Question, watch Watch) *search {
@@ -150,9 +153,9 @@ func (s *search) prove(far bool) {
 	s.proof = proofOf(s.Rules.Theory(s.ctx, far))
 }
 
-// mendable returns an error that the user has to mend, and nil for one that only ends
-// the work.
-func (s *search) mendable(err error) error {
+// usersFault returns err if the user has to mend it, and nil if it only ends the work, as an
+// exhausted budget does.
+func (s *search) usersFault(err error) error {
 	if s.ctx.Err() != nil || err == errBudget || err == errMemory || err == errStopped {
 		return nil
 	}
@@ -174,9 +177,4 @@ func (s *search) why(err error) string {
 	default:
 		return "the budget was spent"
 	}
-}
-
-// endless is the error of rules that lead on from the first position for too long.
-func (s *search) endless(at sources.Position) error {
-	return &sources.Fault{Name: s.Rules.Name, Message: fmt.Sprintf("play from position %v does not end within the budget: does every option come closer to an end?", at)}
 }

@@ -11,11 +11,11 @@ import (
 	"nimsum/problems/law"
 )
 
-// Budgets, in steps: an option is one, and so are a few steps of a script. They make an
-// answer the same on every machine.
+// Budgets, in steps: an option is a step, and so are perStep steps of the source. Counting
+// steps, not time, makes an answer the same on every machine.
 const (
 	askedSteps  = 24 << 20 // for the positions that somebody asks about
-	openSteps   = 2 << 20  // for as many positions as can be had
+	openSteps   = 2 << 20  // where no positions are asked about: for as many as it allows
 	beyondSteps = 3 << 19  // for more positions, to refute laws with
 	awaySteps   = 1 << 20  // for positions far away that a search of laws asks for
 )
@@ -26,8 +26,8 @@ var mostOpen = [sources.MaxArity + 1]int{1: 3000, 2: 80 * 80, 3: 16 * 16 * 16, 4
 // Laws can be found for every position that rules can have.
 const _ = uint(law.MaxArity - sources.MaxArity)
 
-// mostProved is the greatest number of heaps whose values are found by the rules where a
-// period is proved: they only show that the theorem was given the right values.
+// mostProved is how many values of heaps are found by the rules where a theorem proves a
+// period. They check the values that the theorem was given.
 const mostProved = 400
 
 // tabulate finds the values of the positions asked about, and of some beyond.
@@ -44,7 +44,7 @@ func (s *search) tabulate() error {
 	}
 }
 
-// asked finds the values of the positions of an expression.
+// asked finds the values of the positions that the question names, and of some beyond them.
 func (s *search) asked() error {
 	domain, err := sources.ReadDomain(s.Question.Positions)
 	if err != nil {
@@ -58,37 +58,30 @@ func (s *search) asked() error {
 	case 2:
 		times, over = 3, 2
 	}
-	beyond := rowsOf(domain.Beyond(times, over))
+	beyond := domain.Beyond(times, over)
 	slices.SortStableFunc(beyond, bySize)
-	order := rowsOf(domain.Positions)
+	order := slices.Clone(domain.Positions)
 	slices.SortStableFunc(order, bySize)
 	s.wide = map[sources.Position]bool{}
-	for _, rows := range [][]Row{order, beyond, rowsOf(domain.Beyond(2, 1))} {
-		for _, row := range rows {
-			s.wide[row.Position] = true
-		}
+	for _, p := range slices.Concat(order, beyond, domain.Beyond(2, 1)) {
+		s.wide[p] = true
 	}
 
 	s.watch("finding values", 0, len(order))
 	if err := s.Rules.Prepare(domain.Positions); err != nil {
-		return s.mendable(err)
+		return s.usersFault(err)
 	}
 	s.table.allow(askedSteps)
-	known := make(map[sources.Position]uint64, len(order))
-	for i, row := range order {
-		v, err := s.table.of(row.Position)
-		if err != nil {
-			if err := s.mendable(err); err != nil {
-				return err
-			}
-			if i == 0 && err == errBudget {
-				return s.endless(row.Position)
-			}
-			s.Stopped = fmt.Sprintf("%s after %d of %d positions", s.why(err), i, len(order))
-			break
-		}
-		known[row.Position] = v
-		s.watch("finding values", i+1, len(order))
+	rows, ended, err := s.values(order, len(order))
+	if err != nil {
+		return err
+	}
+	if ended != nil {
+		s.Stopped = fmt.Sprintf("%s after %d of %d positions", s.why(ended), len(rows), len(order))
+	}
+	known := make(map[sources.Position]uint64, len(rows))
+	for _, row := range rows {
+		known[row.Position] = row.Value
 	}
 	for _, p := range domain.Positions {
 		if v, ok := known[p]; ok {
@@ -101,28 +94,48 @@ func (s *search) asked() error {
 	return nil
 }
 
+// values finds the values of positions, one after the other, and tells watch of the total.
+// Ended is the error that stopped it early; err is one that the user has to mend.
+func (s *search) values(positions []sources.Position, total int) (rows []Row, ended, err error) {
+	for _, p := range positions {
+		v, ended := s.table.of(p)
+		if err := s.usersFault(ended); err != nil {
+			return nil, nil, err
+		}
+		if ended == errBudget && len(rows) == 0 {
+			return nil, nil, &sources.Fault{Name: s.Rules.Name, Message: fmt.Sprintf("play from position %v does not end within the budget: does every option come closer to an end?", p)}
+		}
+		if ended != nil {
+			return rows, ended, nil
+		}
+		rows = append(rows, Row{p, v})
+		s.watch("finding values", len(rows), total)
+	}
+	return rows, nil, nil
+}
+
 // further finds the values of positions that nobody asked about.
-func (s *search) further(beyond []Row) {
-	if s.Rules.Prepare(positionsOf(beyond)) != nil {
+func (s *search) further(beyond []sources.Position) {
+	if s.Rules.Prepare(beyond) != nil {
 		return
 	}
 	s.table.allow(beyondSteps)
-	for i, row := range beyond {
-		v, err := s.table.of(row.Position)
+	for i, p := range beyond {
+		v, err := s.table.of(p)
 		if err != nil {
 			if f := new(sources.Fault); errors.As(err, &f) {
 				s.Notes = append(s.Notes, fmt.Sprintf("beyond the positions asked about the rules fail: %v", err))
 			}
-			s.deaf = err != errBudget
+			s.exhausted = err != errBudget
 			break
 		}
-		s.Beyond = append(s.Beyond, Row{row.Position, v})
+		s.Beyond = append(s.Beyond, Row{p, v})
 		s.watch("finding values beyond", i+1, len(beyond))
 	}
 }
 
-// open finds the values of as many positions as the budget allows. Two thirds of the
-// shells are looked at for laws, the others refute.
+// open finds the values of as many positions as the budget allows. Laws are looked for in two
+// thirds of the shells, and tried on the others.
 func (s *search) open(arity int) error {
 	limit := mostOpen[arity]
 	if s.proof != nil {
@@ -138,26 +151,15 @@ func (s *search) open(arity int) error {
 		ends = append(ends, len(positions))
 	}
 	if err := s.Rules.Prepare(positions); err != nil {
-		return s.mendable(err)
+		return s.usersFault(err)
 	}
 	s.table.allow(openSteps)
-	var rows []Row
-	for _, p := range positions {
-		v, err := s.table.of(p)
-		if err != nil {
-			if err := s.mendable(err); err != nil {
-				return err
-			}
-			if len(rows) == 0 && err == errBudget {
-				return s.endless(p)
-			}
-			if err != errBudget {
-				s.Stopped = fmt.Sprintf("%s after %s", s.why(err), contest.Plural(len(rows), "position"))
-			}
-			break
-		}
-		rows = append(rows, Row{p, v})
-		s.watch("finding values", len(rows), 0)
+	rows, ended, err := s.values(positions, 0)
+	if err != nil {
+		return err
+	}
+	if ended != nil && ended != errBudget {
+		s.Stopped = fmt.Sprintf("%s after %s", s.why(ended), contest.Plural(len(rows), "position"))
 	}
 	ends = slices.DeleteFunc(ends, func(end int) bool { return end > len(rows) })
 	if len(ends) == 0 {
@@ -199,20 +201,4 @@ func shells(arity int) iter.Seq[[]sources.Position] {
 			}
 		}
 	}
-}
-
-func rowsOf(positions []sources.Position) []Row {
-	rows := make([]Row, len(positions))
-	for i, p := range positions {
-		rows[i].Position = p
-	}
-	return rows
-}
-
-func positionsOf(rows []Row) []sources.Position {
-	all := make([]sources.Position, len(rows))
-	for i, row := range rows {
-		all[i] = row.Position
-	}
-	return all
 }

@@ -2,6 +2,7 @@ package question
 
 import (
 	"cmp"
+	"slices"
 
 	"nimsum/cmd/internal/sources"
 	"nimsum/problems/law"
@@ -24,20 +25,16 @@ func (s *search) findWider() bool {
 		return false // rules may fail where nobody asked
 	}
 	used := map[sources.Position]bool{}
-	for _, rows := range [][]Row{all.Rows, all.Beyond} {
-		for _, row := range rows {
-			used[row.Position] = true
-		}
+	for _, row := range slices.Concat(all.Rows, all.Beyond) {
+		used[row.Position] = true
 	}
 	more := 0
-	for _, rows := range [][]Row{s.Rows, s.Beyond} {
-		for _, row := range rows {
-			if v, ok := all.Law.Eval(row.Coordinates()); !ok || v != row.Value {
-				return false
-			}
-			if !used[row.Position] {
-				more++
-			}
+	for _, row := range slices.Concat(s.Rows, s.Beyond) {
+		if v, ok := all.Law.Eval(row.Coordinates()); !ok || v != row.Value {
+			return false
+		}
+		if !used[row.Position] {
+			more++
 		}
 	}
 	s.Report = all.Report

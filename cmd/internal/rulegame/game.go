@@ -106,7 +106,7 @@ const (
 // read reads a line of positions, and makes sure that they have options and values.
 func (g *game) read(in *fastio.Reader) []sources.Position {
 	if !in.More() {
-		in.HereErrorf("the input ends where a position should stand: 3 5 + 2")
+		in.EndErrorf("the input ends where a position should stand: 3 5 + 2")
 		return nil
 	}
 	line, _ := in.Line()

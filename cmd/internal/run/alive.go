@@ -6,7 +6,8 @@ import (
 	"sync"
 )
 
-// alive has what must not outlive the program: running sandboxes, each with what ends it.
+// alive has the running sandboxes, which must not outlive the program, each with the
+// function that ends it.
 var alive registry
 
 type registry struct {
@@ -14,8 +15,8 @@ type registry struct {
 	ends map[any]func()
 }
 
-// Abandon ends every run, and lets no other begin. It is for the moment before the
-// program is ended, and before files.DiscardAll, which removes the runs' folders.
+// Abandon ends every run, and lets no other begin. It is called just before the program
+// ends, and before files.DiscardAll, which removes the folders of the runs.
 func Abandon() {
 	alive.Lock() // for good
 	for _, end := range alive.ends {
@@ -23,8 +24,8 @@ func Abandon() {
 	}
 }
 
-// start starts what end ends, unless it cannot be started. The two are one step to
-// Abandon.
+// start starts a sandbox and remembers how to end it. It holds the lock for both, so that
+// Abandon misses no sandbox that was started.
 func (r *registry) start(key any, start func() error, end func()) error {
 	r.Lock()
 	defer r.Unlock()
@@ -44,7 +45,7 @@ func (r *registry) drop(key any) {
 	delete(r.ends, key)
 }
 
-// empty removes all there is in dir.
+// empty removes everything in dir.
 func empty(dir string) error {
 	entries, err := os.ReadDir(dir)
 	for _, e := range entries {
@@ -55,8 +56,8 @@ func empty(dir string) error {
 	return err
 }
 
-// environment is what a program finds in its environment: nothing of the user's
-// but where programs are.
+// environment returns the environment of a program. Of the user's it has only the path
+// of programs.
 func environment(dir string) []string {
 	env := []string{"HOME=" + dir, "TMPDIR=" + dir, "LANG=C.UTF-8"}
 	for _, name := range []string{"PATH", "SYSTEMROOT", "COMSPEC", "PATHEXT"} { // the last three are for Windows

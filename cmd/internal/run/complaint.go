@@ -11,16 +11,16 @@ import (
 	"nimsum/cmd/internal/text"
 )
 
-// A sourceName is how a compiler and a program call the user's source file, and what the
-// user calls it.
+// A sourceName tells how compilers and programs name the user's source file, and how the
+// user does.
 type sourceName struct {
-	dir  string // where what is compiled stands
+	dir  string // the folder of the compiled program
 	file string // its name there
 	name string // the user's
 }
 
-// users puts the user's name into a text of a compiler or a program.
-func (n *sourceName) users(said []byte) []byte {
+// restore puts the user's name of the file back into a message of a compiler or a program.
+func (n *sourceName) restore(said []byte) []byte {
 	if n == nil || len(said) == 0 {
 		return said
 	}
@@ -34,8 +34,8 @@ func (n *sourceName) users(said []byte) []byte {
 	return said
 }
 
-// message is the line of an exception, as interpreters write it: its kind, a colon, and
-// what is wrong.
+// message matches the line of an exception as interpreters write it: its kind, a colon,
+// and the reason.
 var message = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(Uncaught )?[\w.]*(Error|Exception|Exit|Interrupt|Warning)\b`)
 })
@@ -74,8 +74,8 @@ func complaint(stderr []byte, name string) string {
 	return text.Plain(line)
 }
 
-// placeIn returns the line of a file that a text speaks of, "a.py:3", the last where
-// calls are told from the outside in.
+// placeIn returns the place in a file that a message names, "a.py:3": the first place, or
+// the last, which is the innermost in a traceback of Python.
 func placeIn(said []byte, name string, last bool) string {
 	if name == "" {
 		return ""

@@ -14,20 +14,20 @@ import (
 const (
 	maxTasks = 512  // processes and threads; virtual machines have many threads
 	maxFiles = 256  // open at once
-	keptUser = 1000 // whom a program sees itself as
+	keptUser = 1000 // the user that a program believes to run as
 )
 
-// isolate makes a process the first in namespaces of its own: it sees no other
-// process, no network, and can mount what nobody else sees.
+// isolate starts a process as the first in namespaces of its own. It sees no other
+// process and no network, and what it mounts nobody else sees.
 func isolate(attr *syscall.SysProcAttr) {
 	attr.Cloneflags = unix.CLONE_NEWUSER | unix.CLONE_NEWPID | unix.CLONE_NEWNS | unix.CLONE_NEWNET | unix.CLONE_NEWIPC | unix.CLONE_NEWUTS
 	attr.UidMappings = []syscall.SysProcIDMap{{ContainerID: keptUser, HostID: os.Geteuid(), Size: 1}}
 	attr.GidMappings = []syscall.SysProcIDMap{{ContainerID: keptUser, HostID: os.Getegid(), Size: 1}}
-	attr.AmbientCaps = []uintptr{unix.CAP_SYS_ADMIN} // to mount, and only in there
+	attr.AmbientCaps = []uintptr{unix.CAP_SYS_ADMIN} // to mount, in its namespaces only
 }
 
-// mountOwn mounts in the namespaces their own list of processes and a folder in memory,
-// which ends with them.
+// mountOwn mounts a list of processes and a folder in memory, both for these namespaces
+// only; they vanish with the namespaces.
 func mountOwn(dir string, size int64) error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return os.NewSyscallError("mount /", err)
@@ -39,14 +39,14 @@ func mountOwn(dir string, size int64) error {
 	if err := unix.Mount("tmpfs", dir, "tmpfs", unix.MS_NOSUID|unix.MS_NODEV, options); err != nil {
 		return os.NewSyscallError("mount "+dir, err)
 	}
-	// Since Linux 6.14 each namespace has a bound of its own on its processes, which
-	// binds the superuser too. Before, the watcher is all there is for him.
+	// Since Linux 6.14 each namespace has its own limit on processes, also for the
+	// superuser. On an older kernel only the watcher limits the superuser.
 	os.WriteFile("/proc/sys/kernel/pid_max", fmt.Append(nil, maxTasks), 0)
 	return nil
 }
 
-// confine restricts this thread, and so the programs forked from it. It returns the
-// restrictions that this system lacks.
+// confine restricts this thread, and so the programs that are forked from it. It returns
+// the restrictions that this system lacks.
 func (k *supervisor) confine() (lacks []string) {
 	set := func(resource int, n uint64) {
 		unix.Prlimit(0, resource, &unix.Rlimit{Cur: n, Max: n}, nil)
@@ -54,7 +54,7 @@ func (k *supervisor) confine() (lacks []string) {
 	set(unix.RLIMIT_CORE, 0)
 	set(unix.RLIMIT_NOFILE, maxFiles)
 	tasks := uint64(maxTasks)
-	if !k.Isolated { // all of the user's count
+	if !k.Isolated { // the limit counts all processes of the user
 		tasks += tasksOf(os.Geteuid())
 	}
 	set(unix.RLIMIT_NPROC, tasks)
@@ -74,7 +74,7 @@ func (k *supervisor) confine() (lacks []string) {
 	}
 	if !k.Isolated {
 		lacks = append(lacks, "it sees your other processes", "what it writes to its folder is not bounded")
-		if os.Geteuid() == 0 { // whom the limit on tasks does not bind
+		if os.Geteuid() == 0 { // the limit on tasks does not bind the superuser
 			lacks = append(lacks, "the number of its processes is not bounded at once")
 		}
 	}
@@ -82,8 +82,8 @@ func (k *supervisor) confine() (lacks []string) {
 	return lacks
 }
 
-// limit sets the limits that the next program inherits. This process never reaches them,
-// and harden makes them final for the program.
+// limit sets limits that the next program inherits. The supervisor itself stays far below
+// them. harden makes them final for the program.
 func (k *supervisor) limit(l Limits) error {
 	for resource, n := range map[int]int64{unix.RLIMIT_FSIZE: l.Output + 1, unix.RLIMIT_STACK: l.Stack} {
 		var now unix.Rlimit
@@ -98,8 +98,8 @@ func (k *supervisor) limit(l Limits) error {
 	return nil
 }
 
-// harden takes from a program the means to raise its limits. The one on processor
-// time is for the case that the watcher cannot keep up.
+// harden keeps a program from raising its limits. The limit on processor time is for the
+// case that the watcher cannot keep up.
 func harden(pid int, l Limits) {
 	size := uint64(l.Output + 1)
 	unix.Prlimit(pid, unix.RLIMIT_FSIZE, &unix.Rlimit{Cur: size, Max: size}, nil)
@@ -119,13 +119,13 @@ func tasksOf(user int) (n uint64) {
 	return n
 }
 
-// What programs need of a system to start and to run.
+// systemReads and systemWrites are the files that programs need to start and to run.
 var systemReads = []string{
 	"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store", "/proc",
 	"/etc/ld.so.*", "/etc/alternatives", "/etc/localtime", "/etc/passwd", "/etc/group", "/etc/nsswitch.conf",
 	"/etc/java*", "/etc/python*", "/etc/fpc*", "/etc/mono", "/etc/ssl/openssl.cnf",
 	"/sys/devices/system", "/sys/fs/cgroup",
-	"/dev/urandom", "/dev/random", "/dev/zero", // shared and written to, zero is memory
+	"/dev/urandom", "/dev/random", "/dev/zero", // not to write: a shared mapping of zero is memory
 }
 
 var systemWrites = []string{"/dev/null", "/dev/full"}
@@ -134,10 +134,10 @@ const (
 	readFile   = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE
 	readFolder = readFile | unix.LANDLOCK_ACCESS_FS_READ_DIR
 	writeFile  = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_TRUNCATE
-	ofFiles    = readFile | writeFile | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV // what a rule on a file can speak of
+	ofFiles    = readFile | writeFile | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV // the rights that a rule on a file may have
 )
 
-// closeFiles closes every file to this thread but those it names (Landlock).
+// closeFiles denies this thread all files but the listed ones (Landlock).
 func (k *supervisor) closeFiles() error {
 	version, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
 	if errno != 0 {
@@ -156,7 +156,7 @@ func (k *supervisor) closeFiles() error {
 	if version >= 5 {
 		attr.Access_fs |= unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 	}
-	if version >= 6 { // nobody outside is signalled or spoken to
+	if version >= 6 { // no signals and no sockets to processes outside
 		attr.Scoped = unix.LANDLOCK_SCOPE_ABSTRACT_UNIX_SOCKET | unix.LANDLOCK_SCOPE_SIGNAL
 	}
 	rules, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)
@@ -178,7 +178,7 @@ func (k *supervisor) closeFiles() error {
 	}
 	var first error
 	for _, name := range systemReads {
-		allow(name, readFolder) // what cannot be opened is closed to the program anyway
+		allow(name, readFolder) // on an error the file stays closed to the program
 	}
 	for _, name := range systemWrites {
 		allow(name, readFile|writeFile)

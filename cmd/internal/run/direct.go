@@ -15,8 +15,8 @@ import (
 // Supervise does nothing here: programs are started directly.
 func Supervise() {}
 
-// direct runs programs without a supervisor: with limits, and in a process group and a
-// folder of their own, but with the rights of the user.
+// direct runs programs without a supervisor, in a process group and a folder of their own.
+// They have limits, and the rights of the user.
 type direct struct{ scratch *files.Dir }
 
 func open(access) (sandbox, []string, error) {
@@ -49,7 +49,7 @@ func (d direct) run(ctx context.Context, t task, stdin io.Reader) (*Result, endi
 	if t.Dir != "" {
 		cmd.Dir = t.Dir
 	}
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, &stopping{out, cancel}, said
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, out, said
 	if t.Joined {
 		cmd.Stdout = said
 	}
@@ -75,19 +75,3 @@ func (d direct) run(ctx context.Context, t task, stdin io.Reader) (*Result, endi
 	}
 	return r, e, nil
 }
-
-// stopping ends a run that writes too much.
-type stopping struct {
-	*excerpt
-	stop func()
-}
-
-func (s *stopping) Write(p []byte) (int, error) {
-	if s.full() || len(p) > s.head-len(s.first) {
-		s.stop()
-	}
-	return s.excerpt.Write(p)
-}
-
-// full reports whether there was more than the beginning takes.
-func (r *excerpt) full() bool { return len(r.first) == r.head && (r.lost > 0 || len(r.last) > 0) }

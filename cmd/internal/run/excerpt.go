@@ -1,9 +1,6 @@
 package run
 
-import (
-	"fmt"
-	"io"
-)
+import "fmt"
 
 // An excerpt keeps the beginning of what is written to it and, where tail is not 0, the
 // end.
@@ -14,14 +11,14 @@ type excerpt struct {
 	lost       int // bytes between the two
 }
 
-// Write never fails and never keeps more than the limits, but for as much again of the
-// end. There is no ReadFrom: io.Copy would take the way around the limits.
+// Write never fails. It keeps at most head bytes of the beginning and twice tail bytes of
+// the end. There is no ReadFrom, by which io.Copy would get around these limits.
 func (r *excerpt) Write(p []byte) (int, error) {
 	n := len(p)
 	k := min(n, r.head-len(r.first))
 	r.first = append(r.first, p[:k]...)
 	p = p[k:]
-	if more := len(p) - r.tail; more > 0 { // none of last stays
+	if more := len(p) - r.tail; more > 0 { // all of last is replaced
 		r.lost += len(r.last) + more
 		r.last, p = r.last[:0], p[more:]
 	}
@@ -34,7 +31,7 @@ func (r *excerpt) Write(p []byte) (int, error) {
 	return n, nil
 }
 
-// Bytes returns what is kept, with a line on what is not.
+// Bytes returns the bytes that are kept; a line tells how many are lost in between.
 func (r *excerpt) Bytes() []byte {
 	last, lost := r.last, r.lost
 	if more := len(last) - r.tail; more > 0 {
@@ -48,6 +45,3 @@ func (r *excerpt) Bytes() []byte {
 	}
 	return append(fmt.Appendf(r.first[:len(r.first):len(r.first)], "\n[%d bytes]\n", lost), last...)
 }
-
-// ReadAll reads in to its end.
-func (r *excerpt) ReadAll(in io.Reader) { io.Copy(r, in) }

@@ -7,7 +7,7 @@ import (
 	"os/exec"
 )
 
-// runGroup runs cmd. Processes that it started are not found again here.
+// runGroup runs cmd. On this system the processes that cmd starts are not ended with it.
 func runGroup(cmd *exec.Cmd) error {
 	if err := alive.start(cmd, cmd.Start, func() { cmd.Process.Kill() }); err != nil {
 		return err
@@ -16,5 +16,5 @@ func runGroup(cmd *exec.Cmd) error {
 	return cmd.Wait()
 }
 
-// Peak is not told here.
+// Peak returns 0: this system does not tell.
 func Peak(*os.ProcessState) int64 { return 0 }

@@ -16,6 +16,6 @@ func runGroup(cmd *exec.Cmd) error {
 		return err
 	}
 	defer alive.drop(cmd)
-	defer kill() // who stayed behind
+	defer kill() // processes that cmd has left behind
 	return cmd.Wait()
 }

@@ -1,25 +1,25 @@
 package run
 
 import (
+	"cmp"
 	"regexp"
-	"strings"
 	"sync"
 )
 
 var (
-	// What is no code in Java: comments, strings in one and in several lines, characters.
+	// Comments, strings of one line and of several lines, and characters.
 	javaNoCode = sync.OnceValue(func() *regexp.Regexp {
 		return regexp.MustCompile(`(?s)//[^\n]*|/\*.*?\*/|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`)
 	})
 	javaPackage = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^\s*package\s+([\w.]+)\s*;`) })
-	javaType    = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`(?:\b(public)\s+)?(?:\b(?:abstract|final|sealed|strictfp)\s+)*\b(?:class|enum|record|interface)\s+(\w+)`)
+	// A brace, the head of a main method, or of a type: whether it is public, and its name.
+	javaToken = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`[{}]|\bvoid\s+main\s*\(|(?:\b(public)\s+)?(?:\b(?:abstract|final|sealed|strictfp)\s+)*\b(?:class|enum|record|interface)\s+(\w+)`)
 	})
-	javaMain = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\bvoid\s+main\s*\(`) })
 )
 
-// javaFile returns the name that a file of Java must have, which is that of its public
-// class, and the class to run: the first that has a main, whatever the file is called.
+// javaFile returns the name that a Java file must have, which is that of its public class,
+// and the class to run, which is the first with a main.
 func javaFile(text []byte) (name, main string) {
 	code := javaNoCode().ReplaceAllString(string(text), " ")
 	prefix := ""
@@ -28,40 +28,23 @@ func javaFile(text []byte) (name, main string) {
 	}
 	public, last := "", ""
 	depth := 0
-	for len(code) > 0 {
-		// The code up to the next brace is outside all classes, or inside the last.
-		part, rest := code, ""
-		brace := strings.IndexAny(code, "{}")
-		if brace >= 0 {
-			part, rest = code[:brace], code[brace+1:]
-		}
-		if depth == 0 {
-			if t := javaType().FindStringSubmatch(part); t != nil {
-				if last = t[2]; t[1] != "" {
-					public = last
-				}
-				if name == "" {
-					name = last
-				}
-			}
-		} else if main == "" && depth == 1 && javaMain().MatchString(part) {
-			main = last
-		}
-		if brace >= 0 && code[brace] == '{' {
+	for _, t := range javaToken().FindAllStringSubmatch(code, -1) {
+		switch {
+		case t[0] == "{":
 			depth++
-		} else if brace >= 0 && depth > 0 {
-			depth--
+		case t[0] == "}":
+			depth = max(0, depth-1)
+		case t[2] == "" && depth == 1 && main == "":
+			main = last
+		case t[2] != "" && depth == 0:
+			if last = t[2]; name == "" {
+				name = last
+			}
+			if t[1] != "" {
+				public = last
+			}
 		}
-		code = rest
 	}
-	if public != "" {
-		name = public
-	}
-	if name == "" {
-		name = "Main"
-	}
-	if main == "" {
-		main = name
-	}
-	return name + ".java", prefix + main
+	name = cmp.Or(public, name, "Main")
+	return name + ".java", prefix + cmp.Or(main, name)
 }

@@ -9,8 +9,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A Language says how source files with certain endings become programs. In its
@@ -19,21 +21,20 @@ import (
 // {heap} the MiB that a virtual machine may use, and for Java {main} the class to run.
 type Language struct {
 	Name    string   `json:"name"`
-	Compile []string `json:"-"` // commands of which the first that is installed is used; none where nothing is to be compiled
+	Compile []string `json:"-"` // the first command whose program is installed is used; empty if nothing is compiled
 	Run     string   `json:"run"`
 
-	// prints is an expression of the interpreter that prints the path of its own
-	// program, or what located makes that of: what stands in PATH may be a script that
-	// looks for it at length.
+	// The program in PATH may be a script that takes long to find the real one. With the
+	// arguments prints it prints the real one's path, or a text from which located makes it.
 	prints  []string
 	located func(printed string) string
-	// file returns the name that a source file must have to be compiled, and what {main}
-	// is; nil where any does.
+	// file returns the name that a source file must have, and the value of {main}; nil if
+	// any name will do.
 	file func(text []byte) (name, main string)
-	// flags of the compiler: include comes before each folder of --include, sanitize is
+	// include and sanitize are flags of the compiler: for each folder of --include, and
 	// for --sanitize.
 	include, sanitize string
-	// caches returns the folders that the compiler keeps for itself.
+	// caches returns the cache folders of the compiler, to which it may write.
 	caches func(compiler string) []string
 	env    []string // of the compiler
 }
@@ -57,8 +58,8 @@ var cpp = &Language{Name: "C++", Compile: []string{"g++ -O2 -std=gnu++20 -o {pro
 
 const sanitizers = "-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all"
 
-// sanitizing is the environment of a program with sanitizers. What it leaks does not
-// matter, and what it has freed is kept for a short while only.
+// sanitizing is the environment of a program with sanitizers. Leaks are not reported, and
+// little freed memory is held back.
 var sanitizing = []string{"ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=8:detect_stack_use_after_return=0", "UBSAN_OPTIONS=print_stacktrace=0"}
 
 func fixed(name string) func([]byte) (string, string) {
@@ -95,9 +96,9 @@ func Commands() []string {
 	return lines
 }
 
-// LanguageFile is where a user may put further languages, or others for those
-// known: {".hs": {"name": "Haskell", "compile": "ghc -O2 -o {program} {source}", "run": "{program}"}}.
-// It is in the user's folder for configurations.
+// LanguageFile is the file in which a user may define further languages, or replace known
+// ones: {".hs": {"name": "Haskell", "compile": "ghc -O2 -o {program} {source}", "run": "{program}"}}.
+// It is in the user's configuration folder.
 const LanguageFile = "nimsum/languages.json"
 
 // known returns the languages with those of the user.
@@ -135,48 +136,34 @@ func known() (map[string]*Language, error) {
 	return all, nil
 }
 
-// Known reports whether a file's ending is that of a language, with the user's.
+// Known reports whether a file's ending belongs to a language, ours or the user's.
 func Known(name string) bool {
 	all, err := known()
 	return err == nil && all[strings.ToLower(filepath.Ext(name))] != nil
 }
 
-// Endings returns the endings of source files that are known without the user's.
+// Endings returns the endings of source files in our own languages.
 func Endings() []string { return slices.Sorted(maps.Keys(languages)) }
+
+var (
+	wordPattern  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:[^ \t'"]|'[^']*'|"[^"]*")+`) })
+	quotePattern = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`'([^']*)'|"([^"]*)"`) })
+)
 
 // words splits a command at blanks. Quotes, single or double, keep words whole.
 func words(s string) ([]string, error) {
-	var all []string
-	var word strings.Builder
-	within, quote := false, rune(0)
-	for _, c := range s {
-		switch {
-		case quote != 0 && c == quote:
-			quote = 0
-		case quote == 0 && (c == '\'' || c == '"'):
-			within, quote = true, c
-		case quote == 0 && (c == ' ' || c == '\t'):
-			if within {
-				all = append(all, word.String())
-				word.Reset()
-			}
-			within = false
-		default:
-			within = true
-			word.WriteRune(c)
-		}
+	if rest := wordPattern().ReplaceAllLiteralString(s, ""); strings.ContainsAny(rest, `'"`) {
+		return nil, fmt.Errorf("the quote %s in the command %q is not closed", strings.TrimSpace(rest), s)
 	}
-	if quote != 0 {
-		return nil, fmt.Errorf("the quote %c in the command %q is not closed", quote, s)
-	}
-	if within {
-		all = append(all, word.String())
+	all := wordPattern().FindAllString(s, -1)
+	for i, word := range all {
+		all[i] = quotePattern().ReplaceAllString(word, "$1$2")
 	}
 	return all, nil
 }
 
-// expand puts values for the names in braces. What is put is not looked at again: a
-// file's name may have braces.
+// expand replaces names in braces by their values, in one pass: the name of a file may
+// have braces.
 func expand(args []string, values map[string]string) []string {
 	var pairs []string
 	for name, v := range values {

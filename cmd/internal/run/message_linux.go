@@ -10,9 +10,10 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The two sides of a sandbox speak in JSON over a pair of sockets, one message a
-// packet. First comes a setup, and what the supervisor answers; then any number of
-// jobs, each with its report.
+// The two sides of a sandbox exchange messages in JSON over a pair of sockets, one message
+// a packet. First comes a setup, which the supervisor answers by a ready; then any number
+// of tasks, each sent with the files for its standard input and output, and answered by a
+// report.
 
 type setup struct {
 	Dir      string // the folder of the runs
@@ -24,9 +25,6 @@ type ready struct {
 	Fault string
 	Lacks []string
 }
-
-// A job comes with the files that are to be standard input and output.
-type job struct{ Task task }
 
 type report struct {
 	Fault     string // of the supervisor
@@ -67,7 +65,7 @@ func (c *channel) send(message any, files ...int) error {
 	return again(func() error { return unix.Sendmsg(c.fd, b, rights, nil, unix.MSG_NOSIGNAL) })
 }
 
-// receive returns io.EOF where the other side is no more.
+// receive returns io.EOF if the other side has ended.
 func (c *channel) receive(message any) (files []int, err error) {
 	if c.buffer == nil {
 		c.buffer = make([]byte, messageMax)

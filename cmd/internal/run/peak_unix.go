@@ -8,8 +8,7 @@ import (
 	"syscall"
 )
 
-// Peak returns the most memory that an ended process had, in bytes; 0 where that is not
-// known.
+// Peak returns the peak memory of an ended process in bytes, or 0 if it is not known.
 func Peak(s *os.ProcessState) int64 {
 	usage, ok := s.SysUsage().(*syscall.Rusage)
 	if !ok {

@@ -18,12 +18,12 @@ import (
 )
 
 const (
-	messageSize = 16 << 10            // of what a compiler says, the part that is kept
-	keptFor     = 30 * 24 * time.Hour // what was compiled and not used since
-	folderSize  = 64 << 20            // of what a program writes to its folder, where that is in memory
+	messageSize = 16 << 10            // bytes of a compiler's messages that are kept
+	keptFor     = 30 * 24 * time.Hour // how long an unused compiled program is kept
+	folderSize  = 64 << 20            // bytes that a program may write to its folder in memory
 )
 
-// compiling are the limits of a compiler; Output is that of each file it makes.
+// compiling has the limits of a compiler; Output bounds each file that it makes.
 var compiling = Limits{CPU: 30 * time.Second, Wall: 2 * time.Minute, Memory: 1 << 30, Output: 256 << 20, Stack: 64 << 20}
 
 // A Source is a program as the user has it: a source file or a command.
@@ -35,14 +35,13 @@ type Source struct {
 	Compile, Run string
 
 	Include  []string // folders that the compiler may read, and looks for files in
-	Sanitize bool     // with what finds mistakes while the program runs
+	Sanitize bool     // compile with sanitizers, which find mistakes while the program runs
 }
 
-// A CompileFailure is a source file that its compiler refuses, or with which it does not
-// come to an end within its limits.
+// A CompileFailure tells that a compiler refuses a source file, or exceeds its limits.
 type CompileFailure struct {
 	File    string
-	Message string // what the compiler says, or that it was stopped, or both
+	Message string // the compiler's message, that it was stopped, or both
 }
 
 func (e *CompileFailure) Error() string {
@@ -50,8 +49,8 @@ func (e *CompileFailure) Error() string {
 	return fmt.Sprintf("%s: does not compile: %s", e.File, line)
 }
 
-// Prepare makes a source ready to run. What was compiled once is not compiled
-// again. The error is a *CompileFailure, or says what is missing.
+// Prepare makes a source ready to run. A source is compiled once and kept until it, its
+// command or compiler changes. The error is a *CompileFailure, or says what is missing.
 func Prepare(ctx context.Context, s Source) (*Program, error) {
 	if s.File == "" && (s.Sanitize || len(s.Include) > 0) {
 		return nil, errors.New("--sanitize and --include are for source files, and a command is given")
@@ -67,8 +66,8 @@ func Prepare(ctx context.Context, s Source) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &build{lang: lang, text: text, file: filepath.Base(s.File)}
-	b.sourceName = sourceName{file: b.file, name: b.file}
+	name := filepath.Base(s.File)
+	b := &build{lang: lang, text: text, sourceName: sourceName{file: name, name: name}}
 	if b.compile, b.compiler, err = lang.compiler(); err != nil {
 		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}
@@ -84,7 +83,6 @@ func Prepare(ctx context.Context, s Source) (*Program, error) {
 	}
 	if lang.file != nil {
 		b.file, b.main = lang.file(text)
-		b.sourceName.file = b.file
 	}
 	home, err := os.UserCacheDir()
 	if err != nil {
@@ -93,40 +91,27 @@ func Prepare(ctx context.Context, s Source) (*Program, error) {
 	home = filepath.Join(home, "nimsum", "programs")
 	prune(home)
 	key := sha256.New()
-	fmt.Fprintf(key, "%q %q %q %s %s\n", b.file, b.compile, b.sourceName.name, identity(b.compiler), b.included)
+	fmt.Fprintf(key, "%q %q %q %s %s\n", b.file, b.compile, name, fingerprint(b.compiler), b.included)
 	key.Write(text)
-	dir := filepath.Join(home, fmt.Sprintf("%x", key.Sum(nil)[:16]))
-	if _, err := os.Stat(dir); err != nil {
-		if err := b.make(ctx, dir); err != nil {
-			if refused := (*CompileFailure)(nil); errors.As(err, &refused) {
-				refused.File = s.File
-				return nil, refused
-			}
+	b.dir = filepath.Join(home, fmt.Sprintf("%x", key.Sum(nil)[:16]))
+	if _, err := os.Stat(b.dir); err != nil {
+		err := b.make(ctx)
+		if refused := (*CompileFailure)(nil); errors.As(err, &refused) {
+			refused.File = s.File
+			return nil, refused
+		}
+		if err != nil {
 			return nil, fmt.Errorf("%s: %w", s.File, err)
 		}
 	}
 	now := time.Now()
-	os.Chtimes(dir, now, now)
-	values := b.values(dir)
-	p, err := command(expand(run, values))
+	os.Chtimes(b.dir, now, now)
+	p, err := command(expand(run, b.values(b.dir)))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}
-	whole := p.args("")
-	p.args = func(heap string) []string {
-		args := slices.Clone(whole)
-		for i, word := range run {
-			if strings.Contains(word, "{heap}") {
-				own := maps.Clone(values)
-				own["heap"] = heap
-				args[i] = expand([]string{word}, own)[0]
-			}
-		}
-		return args
-	}
-	p.Language, p.Name = lang.Name, b.sourceName.name
-	p.sourceName = &sourceName{dir, b.file, b.sourceName.name}
-	p.access.Reads = append(p.access.Reads, dir)
+	p.Language, p.Name, p.sourceName = lang.Name, name, &b.sourceName
+	p.access.Reads = append(p.access.Reads, b.dir)
 	if b.compiler != "" {
 		p.access.Reads = append(p.access.Reads, installation(b.compiler)...)
 	}
@@ -141,21 +126,20 @@ type build struct {
 	sourceName
 	lang     *Language
 	text     []byte
-	file     string // its name where it is compiled
 	main     string
 	compile  []string // the words of the command; none where nothing is compiled
 	compiler string   // its path
-	includes []string // absolute
-	included string   // changes with what is in them
+	includes []string // absolute paths
+	included string   // a fingerprint of the included folders
 }
 
-// extend takes in what the user wants besides the language's own command.
+// extend adds the user's options to the language's command.
 func (b *build) extend(s Source) error {
 	if s.Sanitize {
 		if b.lang.sanitize == "" {
 			return fmt.Errorf("--sanitize is for C and C++")
 		}
-		// The command's own -O2 comes first: of two the last counts.
+		// They come after the command's own -O2, and the last -O counts.
 		b.compile = append(b.compile, strings.Fields(b.lang.sanitize)...)
 	}
 	for _, dir := range s.Include {
@@ -179,8 +163,8 @@ func (b *build) extend(s Source) error {
 	return nil
 }
 
-// fingerprint changes with the files of a folder, as far as their names, sizes and
-// times tell, and with the first some thousand of them.
+// fingerprint changes when a file, or one of the first 5,000 in a folder, gets another
+// name, size or time.
 func fingerprint(dir string) string {
 	sum, left := sha256.New(), 5000
 	filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
@@ -198,15 +182,18 @@ func fingerprint(dir string) string {
 	return fmt.Sprintf("%x", sum.Sum(nil))
 }
 
+// heapMark stands for {heap}, which only a run tells. No file's name has it.
+const heapMark = "\x00"
+
 func (b *build) values(dir string) map[string]string {
 	return map[string]string{
 		"source": filepath.Join(dir, b.file), "program": filepath.Join(dir, "program"), "dir": dir,
-		"stem": strings.TrimSuffix(b.file, filepath.Ext(b.file)), "compiler": b.compiler, "main": b.main,
+		"stem": strings.TrimSuffix(b.file, filepath.Ext(b.file)), "compiler": b.compiler, "main": b.main, "heap": heapMark,
 	}
 }
 
-// command makes a command ready: its program and the files it names are found now,
-// from where the user stands.
+// command makes a command ready. Its program and the files it names are looked up now,
+// from the working directory of the user.
 func command(args []string) (*Program, error) {
 	if len(args) == 0 {
 		return nil, errors.New("no program is named")
@@ -220,29 +207,28 @@ func command(args []string) (*Program, error) {
 		return nil, err
 	}
 	p := &Program{Name: strings.Join(args, " "), access: access{Reads: installation(path), Size: folderSize}}
-	whole := slices.Clone(args)
-	whole[0] = path
-	for i, a := range whole[1:] {
+	p.args = slices.Clone(args)
+	p.args[0] = path
+	for i, a := range p.args[1:] {
 		if _, err := os.Stat(a); err != nil {
 			continue
 		}
 		if path, err := filepath.Abs(a); err == nil {
-			whole[i+1] = path
+			p.args[i+1] = path
 			p.access.Reads = append(p.access.Reads, path)
 		}
 	}
-	p.args = func(string) []string { return whole }
 	return p, nil
 }
 
-// IsProgram reports whether name is that of a program, with its path or found as
-// a command is.
+// IsProgram reports whether name is the path of a program, or a program in PATH.
 func IsProgram(name string) bool {
 	_, err := exec.LookPath(name)
 	return err == nil || errors.Is(err, exec.ErrDot)
 }
 
-// languageOf returns the language of a source file, with the user's commands.
+// languageOf returns the language of a source file, with the commands of --compile and
+// --run.
 func languageOf(s Source) (*Language, error) {
 	all, err := known()
 	if err != nil {
@@ -266,8 +252,8 @@ func languageOf(s Source) (*Language, error) {
 	return &own, nil
 }
 
-// compiler returns the words of the first compiler command that is installed, and
-// the path of its program.
+// compiler returns the words of the first compiler command whose program is installed, and
+// the path of that program.
 func (l *Language) compiler() (args []string, path string, err error) {
 	if len(l.Compile) == 0 {
 		return nil, "", nil
@@ -306,35 +292,24 @@ func (l *Language) compiler() (args []string, path string, err error) {
 	return nil, "", fmt.Errorf("%s needs %s, which is not installed", l.Name, strings.Join(missing, " or "))
 }
 
-// identity changes when another version of the program at path is installed.
-func identity(path string) string {
-	info, err := os.Stat(path)
-	if err != nil {
-		return ""
-	}
-	return fmt.Sprintf("%s %d %d", path, info.Size(), info.ModTime().UnixNano())
-}
-
-// make makes the folder dir with the source and what is compiled from it. It appears
-// whole or not at all.
-func (b *build) make(ctx context.Context, dir string) error {
-	made, err := files.CreateDir(dir)
+// make makes the folder with the source and the compiled program. It appears complete or not
+// at all.
+func (b *build) make(ctx context.Context) error {
+	made, err := files.CreateDir(b.dir)
 	if err != nil {
 		return err
 	}
 	defer made.Discard()
-	at := made.Path("")
-	if err := os.WriteFile(made.Path(b.file), b.text, 0o666); err != nil {
+	if err := made.Write(b.file, b.text); err != nil {
 		return err
 	}
 	if len(b.compile) > 0 {
-		b.sourceName.dir = dir
-		if err := b.run(ctx, at); err != nil {
+		if err := b.run(ctx, made.Path("")); err != nil {
 			return err
 		}
 	}
 	err = made.Commit()
-	if _, e := os.Stat(dir); e == nil { // another run of ours was faster
+	if _, e := os.Stat(b.dir); e == nil { // another process may have been faster
 		return nil
 	}
 	return err
@@ -357,8 +332,8 @@ func (b *build) run(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
-	said := string(b.sourceName.users(r.Stderr))
-	e.judge(r, compiling, b.sourceName.name)
+	said := string(b.restore(r.Stderr))
+	e.judge(r, compiling, b.name)
 	switch {
 	case r.Verdict == "":
 		return nil
@@ -370,7 +345,7 @@ func (b *build) run(ctx context.Context, dir string) error {
 	return &CompileFailure{Message: said}
 }
 
-// prune removes what was not used for long.
+// prune removes compiled programs that were not used for long.
 func prune(home string) {
 	entries, _ := os.ReadDir(home)
 	for _, e := range entries {
@@ -380,8 +355,8 @@ func prune(home string) {
 	}
 }
 
-// installation returns what a program may read to work: itself, and where it is
-// one of an installation, the folder of that, which is the one above bin.
+// installation returns the files that a program may read: itself, and the folder above
+// its bin folder, if it has one, unless that contains the user's home.
 func installation(path string) []string {
 	all := []string{path}
 	if real, err := filepath.EvalSymlinks(path); err == nil && real != path {

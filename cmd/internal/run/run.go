@@ -3,31 +3,31 @@
 //
 // The sandbox protects a learner from their own program, and a teacher from a folder of
 // others' programs, while they are compiled and while they run: from loops, from memory,
-// processes and output without end, from what reads, changes or deletes files, uses the
-// network or signals others. It does not stand against somebody who looks for faults of
-// the kernel, and does not hide what every program of the system may read: the system's
-// own files, the compilers, the processor. What a program writes into the caches of
-// compilers that have one of their own (Go) stays there. What the kernel holds for pipes
-// and sockets is not counted as memory. All of this is on Linux; elsewhere, and where a
-// kernel lacks a part, Lacks says what a run could do.
+// processes and output without end, from access to files and the network, and from
+// signals. It is no defence against an attack on the kernel, and it does not hide what
+// every program of the system may read: the system's own files, the compilers, the
+// processor. A compiler with a cache of its own (Go) may leave files there. Memory that
+// the kernel holds for pipes and sockets is not counted. All of this is on Linux;
+// elsewhere, and where a kernel lacks a part, Lacks says what a run could do.
 //
-// A program runs in a sandbox, which is a process of our own that starts it, watches
-// it, and says what it used. The sandbox is small, so that the peak of the program's
-// memory is the program's: the kernel lets a child begin with the peak of the
-// process that forked it. Boxes are reused; each run begins in an empty folder
-// with nothing left of the one before.
+// A program runs in a sandbox: a supervisor, which is a process of our own, starts it,
+// watches it and measures it. The supervisor is small, since the kernel lets the memory
+// peak of a child begin with the peak of the process that forked it. Sandboxes are
+// reused; each run begins in an empty folder.
 package run
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 )
 
-// A Verdict is what judges call the outcome of a run.
+// A Verdict is the outcome of a run, as judges name it.
 type Verdict string
 
 // The verdicts. Those from TLE to OLE are given by Run, CE by Prepare, and the
@@ -42,60 +42,47 @@ const (
 	CompileError Verdict = "CE"
 )
 
-// Limits bound one run. What is 0 is bounded by DefaultLimits.
+// Limits bound one run. A field that is 0 stands for that of DefaultLimits.
 type Limits struct {
-	// CPU is processor time, of all processes together. It hardly depends on what
-	// else the machine does.
+	// CPU is the processor time of all processes together.
 	CPU time.Duration
-	// Wall is time by the clock, for programs that sleep; where the system tells,
-	// without the time they wait for a processor. It is 0 for WallOf(CPU).
+	// Wall is clock time, for programs that sleep; where the system tells, time spent
+	// waiting for a processor does not count. 0 stands for WallOf(CPU).
 	Wall time.Duration
-	// Memory, Output and Stack are bytes: resident, written to standard output, and
-	// of the main thread's stack.
+	// Memory, Output and Stack are bytes of resident memory, of standard output and of the
+	// main thread's stack.
 	Memory, Output, Stack int64
 }
 
 // DefaultLimits are the limits of a judge that says nothing else.
 var DefaultLimits = Limits{CPU: 2 * time.Second, Memory: 256 << 20, Output: 64 << 20, Stack: 64 << 20}
 
-// WallOf returns the clock time that a program with a limit on its processor time
-// gets: enough for a machine with other things to do.
+// WallOf returns the limit on clock time that goes with one on processor time: enough for a
+// machine that has other work too.
 func WallOf(cpu time.Duration) time.Duration { return 3*cpu + 2*time.Second }
 
 func (l Limits) filled() Limits {
-	if l.CPU == 0 {
-		l.CPU = DefaultLimits.CPU
+	cpu := cmp.Or(l.CPU, DefaultLimits.CPU)
+	return Limits{
+		CPU: cpu, Wall: cmp.Or(l.Wall, WallOf(cpu)), Memory: cmp.Or(l.Memory, DefaultLimits.Memory),
+		Output: cmp.Or(l.Output, DefaultLimits.Output), Stack: cmp.Or(l.Stack, DefaultLimits.Stack),
 	}
-	if l.Wall == 0 {
-		l.Wall = WallOf(l.CPU)
-	}
-	if l.Memory == 0 {
-		l.Memory = DefaultLimits.Memory
-	}
-	if l.Output == 0 {
-		l.Output = DefaultLimits.Output
-	}
-	if l.Stack == 0 {
-		l.Stack = DefaultLimits.Stack
-	}
-	return l
 }
 
-// A Result is what became of one run.
+// A Result is the outcome of one run.
 type Result struct {
-	// Verdict is TimeLimit, MemoryLimit, RuntimeError, OutputLimit, or "" for a
-	// program that ended well within its limits: whether its output is right is
-	// for others to say.
+	// Verdict is TimeLimit, MemoryLimit, RuntimeError, OutputLimit, or "" for a program
+	// that ended well within its limits, whose output the caller judges.
 	Verdict Verdict
 	Reason  string // why, where there is a verdict: "exit code 1", "more than 256 MiB"
 
 	CPU, Wall time.Duration
-	// Memory is the peak of resident bytes and of those of its folder in memory, 0 where
-	// the system does not tell. Of a program that is killed on Linux it is what was seen
-	// last, where that is less than the supervisor itself has, some 10 MiB.
+	// Memory is the peak of resident bytes, together with those of the folder in memory; 0
+	// where the system does not tell. For a program that was killed on Linux and used less
+	// than the supervisor, some 10 MiB, it is the last value seen.
 	Memory int64
 	Output []byte // at most a byte more than the limit
-	Stderr []byte // the beginning and the end of it
+	Stderr []byte // its beginning and its end
 
 	crashed bool // by SIGSEGV
 }
@@ -103,9 +90,9 @@ type Result struct {
 // A Program is ready to be run. Its methods may be called from any goroutine.
 type Program struct {
 	Language string // "" for a command
-	Name     string // what the user calls it: the name of a source file, or a command
+	Name     string // the name of the source file, or the command
 
-	args       func(heap string) []string
+	args       []string // with heapMark where the heap's size stands
 	env        []string
 	access     access
 	sourceName *sourceName // nil for a command
@@ -116,34 +103,34 @@ type Program struct {
 	ended bool
 }
 
-// An access is what a program may use besides what the system has for everybody.
+// An access lists the files that a program may use besides those of the system.
 type access struct {
 	Reads  []string // files and folders
 	Writes []string // folders
-	Size   int64    // bytes of its own folder, where that is in memory
+	Size   int64    // the most bytes of its own folder, if that is in memory
 }
 
 // A task is a run of a program.
 type task struct {
 	Args   []string
-	Dir    string   // where it begins; "" for a folder of its own
-	Env    []string // besides the usual
+	Dir    string   // the working directory; "" for a folder of its own
+	Env    []string // added to the usual environment
 	Limits Limits
-	Said   int  // bytes of standard error that are kept from its beginning
-	Tail   int  // and from its end
-	Joined bool // standard output is a part of standard error
+	Said   int  // bytes that are kept of the beginning of standard error
+	Tail   int  // bytes that are kept of its end
+	Joined bool // standard output goes to standard error
 }
 
 // A sandbox runs programs one after the other.
 type sandbox interface {
-	// run returns an error where it fails itself; the sandbox is then of no more use. The
-	// result has no verdict yet.
+	// run returns an error if the sandbox fails; it must be closed then. The result has no
+	// verdict yet.
 	run(ctx context.Context, t task, stdin io.Reader) (*Result, ending, error)
 	close()
 }
 
-// Run runs the program. As many runs happen at once as there are callers. The
-// error is a fault of ours or that of ctx, never of the program.
+// Run runs the program; calls may overlap. An error is a fault of ours or the error of
+// ctx, never a failure of the program.
 func (p *Program) Run(ctx context.Context, stdin io.Reader, l Limits) (*Result, error) {
 	l = l.filled()
 	again, seekable := stdin.(io.Seeker)
@@ -151,7 +138,7 @@ func (p *Program) Run(ctx context.Context, stdin io.Reader, l Limits) (*Result, 
 	if err != nil || !r.crashed || !seekable {
 		return r, err
 	}
-	// Was it the stack? Then a larger one makes a difference.
+	// If the stack overflowed, a larger one makes a difference.
 	const more = 64 << 20
 	larger := l
 	larger.Stack = max(4*l.Stack, l.Stack+more)
@@ -162,7 +149,7 @@ func (p *Program) Run(ctx context.Context, stdin io.Reader, l Limits) (*Result, 
 		return nil, err
 	}
 	overflow := second.Memory > r.Memory+more/2
-	if !second.crashed { // or by chance
+	if !second.crashed { // make sure that this is no coincidence
 		third, err := p.run(ctx, rewound(), l)
 		if err != nil {
 			return nil, err
@@ -176,9 +163,13 @@ func (p *Program) Run(ctx context.Context, stdin io.Reader, l Limits) (*Result, 
 }
 
 func (p *Program) run(ctx context.Context, stdin io.Reader, l Limits) (*Result, error) {
-	// A virtual machine takes what it can get, and needs some for itself.
-	heap := max(16, l.Memory>>20*3/4)
-	r, e, err := p.do(ctx, task{Args: p.args(fmt.Sprint(heap)), Env: p.env, Limits: l, Said: stderrSize, Tail: stderrSize}, stdin)
+	// A virtual machine takes all the heap it can get, and needs memory besides.
+	heap := fmt.Sprint(max(16, l.Memory>>20*3/4))
+	args := make([]string, len(p.args))
+	for i, a := range p.args {
+		args[i] = strings.ReplaceAll(a, heapMark, heap)
+	}
+	r, e, err := p.do(ctx, task{Args: args, Env: p.env, Limits: l, Said: stderrSize, Tail: stderrSize}, stdin)
 	if err != nil {
 		return nil, err
 	}
@@ -186,12 +177,12 @@ func (p *Program) run(ctx context.Context, stdin io.Reader, l Limits) (*Result, 
 	if p.sourceName != nil {
 		name = p.sourceName.name
 	}
-	r.Stderr = p.sourceName.users(r.Stderr)
+	r.Stderr = p.sourceName.restore(r.Stderr)
 	e.judge(r, l, name)
 	return r, nil
 }
 
-// do does a task in a sandbox.
+// do runs a task in a sandbox.
 func (p *Program) do(ctx context.Context, t task, stdin io.Reader) (*Result, ending, error) {
 	b, err := p.take()
 	if err != nil {
@@ -210,15 +201,15 @@ func (p *Program) do(ctx context.Context, t task, stdin io.Reader) (*Result, end
 	return r, e, nil
 }
 
-// Lacks says, a clause each, what harm a run could do on this system all the same:
-// "the network is open to it". It knows after the first run.
+// Lacks returns clauses on what the sandbox does not prevent on this system: "the network
+// is open to it". They are known after the first run.
 func (p *Program) Lacks() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return slices.Clone(p.lacks)
 }
 
-// Close ends what waits for further runs.
+// Close ends the sandboxes that wait for further runs.
 func (p *Program) Close() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -68,7 +68,7 @@ func TestRun(t *testing.T) {
 			{name: "loop", script: "while :; do :; done", limits: Limits{CPU: 50 * time.Millisecond, Wall: time.Minute}, verdict: TimeLimit, reason: "more than 0.05 s of processor time"},
 			{name: "sleep", script: "sleep 60", limits: Limits{Wall: 50 * time.Millisecond}, verdict: TimeLimit, reason: "not finished after 0.05 s, of which it used the processor for 0 s"},
 			{name: "loop in a child", script: "sh -c 'while :; do :; done'", limits: Limits{CPU: 50 * time.Millisecond, Wall: time.Minute}, verdict: TimeLimit},
-			{name: "many children", script: "for i in $(seq 100); do sleep 60 & done; wait", limits: Limits{Wall: time.Minute}, verdict: RuntimeError, reason: "more than 64 processes"},
+			{name: "many children", script: "for i in $(seq 70); do sleep 60 & done; wait", limits: Limits{Wall: time.Minute}, verdict: RuntimeError, reason: "more than 64 processes"},
 		} {
 			t.Run(c.name, func(t *testing.T) {
 				r := shell(t, b, c.script, c.stdin, c.limits)
@@ -114,7 +114,7 @@ func TestCancel(t *testing.T) {
 		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 		defer cancel()
 		began := time.Now()
-		p := &Program{args: func(string) []string { return []string{"/bin/sleep", mark} }, idle: []sandbox{b}}
+		p := &Program{args: []string{"/bin/sleep", mark}, idle: []sandbox{b}}
 		_, err := p.Run(ctx, strings.NewReader(""), Limits{Wall: time.Minute})
 		if !errors.Is(err, context.DeadlineExceeded) || time.Since(began) > 10*time.Second {
 			t.Errorf("%v after %v", err, time.Since(began))
@@ -150,7 +150,7 @@ func TestTime(t *testing.T) {
 		#include <stdio.h>
 		#include <time.h>
 		int main(void) {
-			while (clock() < CLOCKS_PER_SEC / 4) {}
+			while (clock() < CLOCKS_PER_SEC / 8) {}
 			printf("%f", (double)clock() / CLOCKS_PER_SEC);
 		}`)
 	r, err := p.Run(t.Context(), strings.NewReader(""), Limits{})
@@ -161,7 +161,7 @@ func TestTime(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%s %s %q", r.Verdict, r.Reason, r.Output)
 	}
-	if got := r.CPU.Seconds(); got < told*0.95 || got > told*1.05 {
+	if got := r.CPU.Seconds(); got < told*0.92 || got > told*1.08 {
 		t.Errorf("%f s, and the program was told %f s", got, told)
 	}
 }
@@ -173,22 +173,24 @@ func TestMemory(t *testing.T) {
 		#include <stdlib.h>
 		#include <string.h>
 		#include <stdio.h>
+		#include <unistd.h>
 		int main(void) {
 			int n = 0;
 			scanf("%d", &n);
 			char *block = malloc(n + 1);
 			memset(block, n, n + 1);
+			if (n % 2) pause();
 			return block[n] != (char)n;
 		}`)
 	ballast := make([]byte, 100*mib)
-	for i := range ballast {
+	for i := 0; i < len(ballast); i += 4096 {
 		ballast[i] = 1
 	}
 	floor := int64(0)
 	if runtime.GOARCH == "386" { // what the supervisor has itself: it is not told of peaks there
 		floor = 12 * mib
 	}
-	for _, size := range []int64{0, 2 * mib, 4 * mib, 20 * mib, 60 * mib} {
+	for _, size := range []int64{0, 4 * mib, 60 * mib} {
 		r, err := p.Run(t.Context(), strings.NewReader(strconv.FormatInt(size, 10)), Limits{Memory: 64 * mib})
 		if err != nil {
 			t.Fatal(err)
@@ -197,9 +199,11 @@ func TestMemory(t *testing.T) {
 			t.Errorf("%s for %s: %s %s", Bytes(r.Memory), Bytes(size), r.Verdict, r.Reason)
 		}
 	}
-	r, err := p.Run(t.Context(), strings.NewReader(strconv.Itoa(65*mib)), Limits{Memory: 64 * mib})
-	if err != nil || r.Verdict != MemoryLimit {
-		t.Errorf("%v, %v, want MLE", r, err)
+	for _, size := range []int{65 * mib, 65*mib + 1} { // with the latter it does not end by itself
+		r, err := p.Run(t.Context(), strings.NewReader(strconv.Itoa(size)), Limits{Memory: 64 * mib, Wall: 5 * time.Second})
+		if err != nil || r.Verdict != MemoryLimit || r.Wall > 4*time.Second {
+			t.Errorf("%v, %v, want MLE", r, err)
+		}
 	}
 	if ballast[0] == 0 {
 		t.Error("what is never read may never be held")

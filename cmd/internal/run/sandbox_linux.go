@@ -25,19 +25,19 @@ const cleanupTime = 3 * time.Second
 type supervised struct {
 	channel
 	cmd  *exec.Cmd
-	said *excerpt // what the supervisor complains of
+	said *excerpt // standard error of the supervisor
 	dir  *files.Dir
 	gone chan struct{}
 }
 
-// open starts a supervisor, in namespaces of its own where the system allows that.
+// open starts a supervisor, in namespaces of its own if the system allows it.
 func open(r access) (sandbox, []string, error) {
 	b, lacks, err := startSupervisor(r, true)
 	if err != nil {
 		b, lacks, err = startSupervisor(r, false)
 	}
 	if err != nil {
-		return nil, nil, err // not b, which would be a sandbox that is a nil *supervised
+		return nil, nil, err // not b: a sandbox with a nil *supervised in it is not nil
 	}
 	return b, lacks, nil
 }
@@ -90,7 +90,7 @@ func startSupervisor(needs access, isolated bool) (*supervised, []string, error)
 	return b, r.Lacks, nil
 }
 
-// blame adds what the supervisor said last to an error in talking to it.
+// blame adds the last words of the supervisor to an error in talking to it.
 func (b *supervised) blame(err error) error {
 	if err != io.EOF {
 		return err
@@ -99,7 +99,7 @@ func (b *supervised) blame(err error) error {
 	return fmt.Errorf("the supervisor of the program has ended: %s", complaint(b.said.Bytes(), ""))
 }
 
-// end makes the supervisor end, and with it all that it started.
+// end ends the supervisor and all processes that it started.
 func (b *supervised) end() {
 	unix.Shutdown(b.fd, unix.SHUT_RDWR)
 	select {
@@ -131,7 +131,7 @@ func (b *supervised) run(ctx context.Context, t task, stdin io.Reader) (*Result,
 	stop := context.AfterFunc(ctx, b.end)
 	defer stop()
 	var r report
-	if err := b.send(job{t}, int(in.Fd()), int(out.Fd())); err != nil {
+	if err := b.send(t, int(in.Fd()), int(out.Fd())); err != nil {
 		return nil, ending{}, err
 	}
 	if _, err := b.receive(&r); err != nil {
@@ -140,7 +140,7 @@ func (b *supervised) run(ctx context.Context, t task, stdin io.Reader) (*Result,
 	if r.Fault != "" {
 		return nil, ending{}, errors.New(r.Fault)
 	}
-	// The program had the file too: where it stands in it means nothing.
+	// The program has moved the offset of the file, so read from the start.
 	output, err := io.ReadAll(io.NewSectionReader(out, 0, t.Limits.Output+1))
 	if err != nil {
 		return nil, ending{}, err
@@ -153,8 +153,8 @@ func (b *supervised) run(ctx context.Context, t task, stdin io.Reader) (*Result,
 	return &Result{CPU: r.CPU, Wall: r.Wall, Memory: r.Memory, Output: output, Stderr: r.Stderr}, r.Ending, nil
 }
 
-// input makes a file of what a program is to read. The program can read it and do
-// nothing else with it: it would be memory that is not counted.
+// input makes a file in memory from stdin. The program may only read it: written to, it
+// would be memory that is not counted.
 func input(stdin io.Reader) (*os.File, error) {
 	made, err := memory("stdin", unix.MFD_ALLOW_SEALING)
 	if err != nil {
@@ -171,8 +171,8 @@ func input(stdin io.Reader) (*os.File, error) {
 	return os.Open(fmt.Sprintf("/proc/self/fd/%d", made.Fd()))
 }
 
-// memory makes a file that is nowhere but in memory. A program may open it again
-// by /dev/stdin, which a file in a folder that is closed to it would not allow.
+// memory makes a file in memory. A program may open it by /dev/stdin, which would fail
+// for a file in a folder that is closed to the program.
 func memory(name string, flags int) (*os.File, error) {
 	fd, err := unix.MemfdCreate(name, unix.MFD_CLOEXEC|flags)
 	if err != nil {

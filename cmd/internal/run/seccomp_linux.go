@@ -11,13 +11,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// filter lays upon this thread, and all that is forked from it, which system calls are
-// not to be had (seccomp). It returns what tells of the peaks of programs that end, nil
-// where the system cannot.
+// filter denies system calls to this thread and all processes forked from it (seccomp).
+// It returns the peaks of processes that end, or nil if the system does not tell them.
 //
-// Not to be had is what holds memory that no process shows: files and segments that are
-// nowhere but in memory, and mappings that several processes share; and with cutNetwork
-// sockets but those within the machine's own file system, which Landlock closes.
+// Denied is memory that is not counted to any process: files and segments in memory, and
+// mappings that processes share. With cutNetwork all sockets are denied but those in the
+// file system, which Landlock denies.
 func filter(cutNetwork bool) (*peaks, error) {
 	arch, ok := map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": unix.AUDIT_ARCH_AARCH64, "riscv64": unix.AUDIT_ARCH_RISCV64}[runtime.GOARCH]
 	if !ok {
@@ -41,7 +40,8 @@ func install(code []unix.SockFilter, flags uintptr) (fd int, err error) {
 	return int(n), nil
 }
 
-// program is the filter in the kernel's language.
+// program returns the filter as code for the kernel (BPF). With tell, the end of a process
+// is announced.
 func program(arch uint32, cutNetwork, tell bool) []unix.SockFilter {
 	const (
 		load   = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
@@ -50,7 +50,7 @@ func program(arch uint32, cutNetwork, tell bool) []unix.SockFilter {
 		and    = unix.BPF_ALU | unix.BPF_AND | unix.BPF_K
 		answer = unix.BPF_RET | unix.BPF_K
 
-		number, architecture = 0, 4 // where the kernel puts them
+		number, architecture = 0, 4 // offsets in struct seccomp_data, as the next two
 		first, fourth        = 16, 40
 		foreignNumbers       = 0x40000000
 
@@ -58,49 +58,37 @@ func program(arch uint32, cutNetwork, tell bool) []unix.SockFilter {
 		denied  = unix.SECCOMP_RET_ERRNO | uint32(unix.EACCES)
 		unknown = unix.SECCOMP_RET_ERRNO | uint32(unix.ENOSYS)
 	)
-	f := []unix.SockFilter{
-		{Code: load, K: architecture},
-		{Code: equal, K: arch, Jt: 1},
-		{Code: answer, K: unknown},
-		{Code: load, K: number},
-		{Code: atOr, K: foreignNumbers, Jf: 1},
-		{Code: answer, K: unknown},
+	type op = unix.SockFilter
+	f := []op{
+		{Code: load, K: architecture}, {Code: equal, K: arch, Jt: 1}, {Code: answer, K: unknown},
+		{Code: load, K: number}, {Code: atOr, K: foreignNumbers, Jf: 1}, {Code: answer, K: unknown},
 	}
-	for _, n := range []uint32{unix.SYS_MEMFD_CREATE, unix.SYS_MEMFD_SECRET, unix.SYS_SHMGET, unix.SYS_IO_URING_SETUP} {
-		f = append(f, unix.SockFilter{Code: equal, K: n, Jf: 1}, unix.SockFilter{Code: answer, K: unknown})
+	// on adds what is done for one system call.
+	on := func(call uint32, then ...op) {
+		f = append(append(f, op{Code: equal, K: call, Jf: uint8(len(then))}), then...)
+	}
+	for _, call := range []uint32{unix.SYS_MEMFD_CREATE, unix.SYS_MEMFD_SECRET, unix.SYS_SHMGET, unix.SYS_IO_URING_SETUP} {
+		on(call, op{Code: answer, K: unknown})
 	}
 	if tell {
-		f = append(f, unix.SockFilter{Code: equal, K: unix.SYS_EXIT_GROUP, Jf: 1}, unix.SockFilter{Code: answer, K: unix.SECCOMP_RET_USER_NOTIF})
+		on(unix.SYS_EXIT_GROUP, op{Code: answer, K: unix.SECCOMP_RET_USER_NOTIF})
 	}
 	if cutNetwork {
-		f = append(f,
-			unix.SockFilter{Code: equal, K: unix.SYS_SOCKET, Jf: 4},
-			unix.SockFilter{Code: load, K: first},
-			unix.SockFilter{Code: equal, K: unix.AF_UNIX, Jt: 1},
-			unix.SockFilter{Code: answer, K: denied},
-			unix.SockFilter{Code: answer, K: allowed},
-		)
+		on(unix.SYS_SOCKET, op{Code: load, K: first}, op{Code: equal, K: unix.AF_UNIX, Jt: 1}, op{Code: answer, K: denied}, op{Code: answer, K: allowed})
 	}
 	const shared = unix.MAP_SHARED | unix.MAP_ANONYMOUS
-	return append(f,
-		unix.SockFilter{Code: equal, K: unix.SYS_MMAP, Jf: 4},
-		unix.SockFilter{Code: load, K: fourth},
-		unix.SockFilter{Code: and, K: shared},
-		unix.SockFilter{Code: equal, K: shared, Jf: 1},
-		unix.SockFilter{Code: answer, K: denied},
-		unix.SockFilter{Code: answer, K: allowed},
-	)
+	on(unix.SYS_MMAP, op{Code: load, K: fourth}, op{Code: and, K: shared}, op{Code: equal, K: shared, Jf: 1}, op{Code: answer, K: denied})
+	return append(f, op{Code: answer, K: allowed})
 }
 
-// peaks learns of the peak of each process at the moment it ends. What the kernel tells
-// of an ended process begins with the peak of the process it was forked from, which is
-// ours; of a living one it knows better.
+// peaks reads the memory peak of each process just before it ends. After its end the
+// kernel tells at least the peak of the supervisor, from which it was forked.
 type peaks struct {
 	fd   int
 	most atomic.Int64
 }
 
-// listen lets a process end once its peak is known.
+// listen notes the peak of each process that is about to end, and lets it end.
 func (p *peaks) listen() {
 	// The kernel's struct seccomp_notif and seccomp_notif_resp.
 	var asked struct {
@@ -116,7 +104,7 @@ func (p *peaks) listen() {
 	}
 	const receive, send = 0xc0502100, 0xc0182101 // SECCOMP_IOCTL_NOTIF_RECV and _SEND
 	for {
-		asked.id, asked.pid, asked.flags, asked.data = 0, 0, 0, [64]byte{} // as the kernel wants it
+		asked.id, asked.pid, asked.flags, asked.data = 0, 0, 0, [64]byte{} // the kernel wants zeros
 		if _, _, errno := unix.Syscall(unix.SYS_IOCTL, uintptr(p.fd), receive, uintptr(unsafe.Pointer(&asked))); errno != 0 {
 			if errno == unix.EINTR || errno == unix.ENOENT { // who asked has been killed
 				continue
@@ -129,7 +117,7 @@ func (p *peaks) listen() {
 	}
 }
 
-// note takes in the peak of a living process.
+// note raises most to the peak of a living process.
 func (p *peaks) note(pid int) {
 	peak := peakOf(strconv.Itoa(pid))
 	for {
@@ -140,7 +128,7 @@ func (p *peaks) note(pid int) {
 	}
 }
 
-// peakOf returns the most bytes that a living process has had in memory.
+// peakOf returns the peak memory of a living process in bytes.
 func peakOf(pid string) int64 {
 	b, err := os.ReadFile("/proc/" + pid + "/status")
 	if err != nil {

@@ -2,6 +2,7 @@ package run
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"runtime"
@@ -13,17 +14,17 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Supervise makes this process the supervisor of a program, if it was started as one, and
-// does not return then. Every main that runs programs calls it first.
+// Supervise makes this process a supervisor if it was started as one, and then does not
+// return. Every main that runs programs calls it first.
 func Supervise() {
 	if len(os.Args) != 2 || os.Args[1] != supervisorArg {
 		return
 	}
-	debug.SetGCPercent(10) // what we hold is the least a program is said to have held: some 8 MiB
+	debug.SetGCPercent(10) // measured peaks of programs are at least ours, some 8 MiB
 	k := &supervisor{channel: channel{fd: 3}}
 	var s setup
 	if _, err := k.receive(&s); err != nil {
-		os.Remove(os.Getenv("TMPDIR")) // ours, still empty, and nobody is left to remove it
+		os.Remove(os.Getenv("TMPDIR")) // it is empty, and our parent cannot remove it any more
 		os.Exit(1)
 	}
 	unix.CloseOnExec(k.fd)
@@ -31,32 +32,32 @@ func Supervise() {
 	// inherits what its parent ignores.
 	signal.Notify(make(chan os.Signal, 1))
 
-	// What confines the program is laid upon this thread, from which it is forked.
-	// The others stay free to watch it and to clean up.
+	// This thread, from which the program is forked, is confined. Other threads stay free to
+	// watch the program and to clean up.
 	runtime.LockOSThread()
 	warm()
 	k.setup = s
-	var r ready
-	r.Lacks = k.prepare(&r)
-	if err := k.send(r); err != nil || r.Fault != "" {
-		k.leave()
-	}
-	jobs := make(chan received)
-	go k.listen(jobs)
-	for j := range jobs {
-		if err := k.send(k.serve(j)); err != nil {
-			k.leave()
+	r := k.prepare()
+	err := k.send(r)
+	if err == nil && r.Fault == "" {
+		tasks := make(chan received)
+		go k.listen(tasks)
+		for err == nil {
+			err = k.send(k.serve(<-tasks))
 		}
 	}
-	select {} // listen leaves
+	// This thread must not end the process: its exit_group would wait for the goroutine that
+	// notes peaks, which a collection of garbage may have stopped until this thread is out of it.
+	go k.leave()
+	select {}
 }
 
-// warmThreads is more than the supervisor ever has at work and blocked at once: its five
-// goroutines, those of the runtime, and one each that the scheduler is about to wake.
+// warmThreads is more than the supervisor ever needs: for its five goroutines, those of
+// the runtime, and a spare one for each.
 const warmThreads = 16
 
-// warm makes the threads that will be needed. Later a program may have forked until
-// there can be no more, and a supervisor that needs one more then would be the victim.
+// warm starts the threads that will be needed. Later a program may have forked until the
+// limit on tasks is reached, and a supervisor that needs another thread would die.
 func warm() {
 	var gate [2]int
 	if unix.Pipe2(gate[:], unix.O_CLOEXEC) != nil {
@@ -66,7 +67,7 @@ func warm() {
 	for range warmThreads {
 		through.Go(func() {
 			var b [1]byte
-			unix.Read(gate[0], b[:]) // which keeps a thread for itself until the gate opens
+			unix.Read(gate[0], b[:]) // holds a thread until the gate opens
 		})
 	}
 	for began := time.Now(); time.Since(began) < 10*cleanupTime; time.Sleep(100 * time.Microsecond) {
@@ -83,79 +84,81 @@ type supervisor struct {
 	channel
 	setup
 	tree  processTree
-	peaks *peaks // nil where the system does not tell them
+	peaks *peaks // nil if the system does not tell them
 }
 
-// floorSlack is how much the supervisor may grow between a look at its own peak and the
-// fork, which hands that on.
+// floorSlack is how much the supervisor may grow between reading its own peak and the fork, at
+// which the program inherits that peak.
 const floorSlack = 2 << 20
 
 type received struct {
-	job
-	files []int
+	task
+	files []int // standard input and output
 }
 
-// listen takes jobs. Where there is nobody any more who would give one, it ends
-// what runs, and the process.
-func (k *supervisor) listen(jobs chan<- received) {
+// listen receives tasks. When the other side has ended, it ends all processes and the
+// supervisor.
+func (k *supervisor) listen(tasks chan<- received) {
 	for {
-		var j job
-		files, err := k.receive(&j)
+		var t task
+		files, err := k.receive(&t)
 		if err != nil || len(files) != 2 {
 			k.leave()
 		}
-		jobs <- received{j, files}
+		tasks <- received{t, files}
 	}
 }
 
-// prepare builds the sandbox. It returns what cannot be had.
-func (k *supervisor) prepare(r *ready) (lacks []string) {
+// prepare builds the sandbox.
+func (k *supervisor) prepare() ready {
 	k.tree.isolated = k.Isolated
 	if k.Isolated {
 		if err := mountOwn(k.Dir, k.Access.Size); err != nil {
-			r.Fault = err.Error()
-			return nil
+			return ready{Fault: err.Error()}
 		}
 	} else {
 		unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) // orphans come to us
 	}
 	os.WriteFile("/proc/self/oom_score_adj", []byte("1000"), 0) // first to go when memory is short
-	return append(lacks, k.confine()...)
+	return ready{Lacks: k.confine()}
 }
 
-// serve runs a program.
-func (k *supervisor) serve(j received) (r report) {
-	defer func() {
-		for _, fd := range j.files {
-			unix.Close(fd)
-		}
-	}()
-	if err := empty(k.Dir); err != nil {
+// serve does a task, and closes its files.
+func (k *supervisor) serve(t received) report {
+	r, err := k.run(t)
+	if err != nil {
 		r.Fault = err.Error()
-		return r
+	}
+	for _, fd := range t.files {
+		unix.Close(fd)
+	}
+	return r
+}
+
+// run runs a program.
+func (k *supervisor) run(t received) (r report, err error) {
+	if err := empty(k.Dir); err != nil {
+		return r, err
 	}
 	complaints, stderr, err := os.Pipe()
 	if err != nil {
-		r.Fault = err.Error()
-		return r
+		return r, err
 	}
 	defer complaints.Close()
-	said := &excerpt{head: j.Task.Said, tail: j.Task.Tail}
+	said := &excerpt{head: t.Said, tail: t.Tail}
 	heard := make(chan struct{})
 	go func() {
 		defer close(heard)
-		said.ReadAll(complaints)
+		io.Copy(said, complaints)
 	}()
 
-	t := j.Task
 	l := t.Limits
 	if err := k.limit(l); err != nil {
-		r.Fault = err.Error()
-		return r
+		return r, err
 	}
 	attr := &syscall.ProcAttr{
 		Dir: k.Dir, Env: append(environment(k.Dir), t.Env...),
-		Files: []uintptr{uintptr(j.files[0]), uintptr(j.files[1]), stderr.Fd()},
+		Files: []uintptr{uintptr(t.files[0]), uintptr(t.files[1]), stderr.Fd()},
 		Sys:   &syscall.SysProcAttr{Setsid: true, Pdeathsig: unix.SIGKILL},
 	}
 	if t.Joined {
@@ -164,7 +167,7 @@ func (k *supervisor) serve(j received) (r report) {
 	if t.Dir != "" {
 		attr.Dir = t.Dir
 	}
-	floor := peakOf("self") // with which the program begins, as far as the kernel tells afterwards
+	floor := peakOf("self") // the least peak that the kernel tells of the program when it has ended
 	if k.peaks != nil {
 		k.peaks.most.Store(0)
 	}
@@ -172,11 +175,10 @@ func (k *supervisor) serve(j received) (r report) {
 	pid, err := syscall.ForkExec(t.Args[0], t.Args, attr)
 	stderr.Close()
 	if err != nil {
-		r.Fault = fmt.Sprintf("%s cannot be started: %v", t.Args[0], err)
-		return r
+		return r, fmt.Errorf("%s cannot be started: %w", t.Args[0], err)
 	}
 	harden(pid, l)
-	w := &watcher{supervisor: k, tree: &k.tree, pid: pid, output: j.files[1], limits: l, began: began, quit: make(chan struct{}), done: make(chan struct{})}
+	w := &watcher{supervisor: k, tree: &k.tree, pid: pid, output: t.files[1], limits: l, began: began, quit: make(chan struct{}), done: make(chan struct{})}
 	go w.watch()
 	var usage tally
 	status := usage.wait(pid)
@@ -186,7 +188,7 @@ func (k *supervisor) serve(j received) (r report) {
 	k.tree.kill()
 	usage.waitAll(&k.tree)
 
-	complaints.SetReadDeadline(time.Now().Add(cleanupTime / 3)) // nobody writes any more
+	complaints.SetReadDeadline(time.Now().Add(cleanupTime / 3)) // all writers have ended
 	<-heard
 	r.Stderr = said.Bytes()
 	r.CPU = usage.cpu
@@ -207,16 +209,16 @@ func (k *supervisor) serve(j received) (r report) {
 	case status.Exited():
 		r.Ending.Code = status.ExitStatus()
 	}
-	return r
+	return r, nil
 }
 
-// leave ends everything.
+// leave ends all processes and the supervisor.
 func (k *supervisor) leave() {
 	k.tree.kill()
 	if k.Isolated {
 		unix.Unmount(k.Dir, unix.MNT_DETACH)
 		os.Remove(k.Dir)
-		os.Exit(0) // with the first process of a namespace go all others
+		os.Exit(0) // the kernel ends all processes of a namespace with its first
 	}
 	for k.tree.kill() > 0 {
 		for {
@@ -231,13 +233,13 @@ func (k *supervisor) leave() {
 	os.Exit(0)
 }
 
-// A tally sums what ended processes used.
+// A tally sums the resources that ended processes have used.
 type tally struct {
 	cpu  time.Duration
 	peak int64
 }
 
-// wait waits for a child, and takes in the orphans that end before it.
+// wait waits for a child, and counts the orphans that end before it.
 func (t *tally) wait(pid int) unix.WaitStatus {
 	for {
 		ended, status, err := t.reap(0)
@@ -245,7 +247,7 @@ func (t *tally) wait(pid int) unix.WaitStatus {
 			return status
 		}
 		if err != nil && err != unix.EINTR {
-			return status // there is no child any more
+			return status // no child is left
 		}
 	}
 }
@@ -256,7 +258,7 @@ func (t *tally) waitAll(f *processTree) {
 		switch ended, _, err := t.reap(unix.WNOHANG); {
 		case err == unix.ECHILD:
 			return
-		case ended == 0: // some are dying; one of them may have forked just before
+		case ended == 0: // some are about to end, and may have forked before
 			f.kill()
 			time.Sleep(200 * time.Microsecond)
 		}

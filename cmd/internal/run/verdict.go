@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// What a watcher may have stopped a program for.
+// The reasons for which a watcher stops a program.
 const (
 	stoppedCPU       = "cpu"
 	stoppedWall      = "wall"
@@ -17,19 +17,19 @@ const (
 
 const (
 	maxProcesses = 64
-	stderrSize   = 4 << 10 // of what a program says, the part at each end that is kept
+	stderrSize   = 4 << 10 // bytes that are kept of each end of standard error
 )
 
-// An ending is how a run came to its end.
+// An ending tells how a run ended.
 type ending struct {
-	Stopped  string // what it was stopped for
+	Stopped  string // the reason for which the watcher stopped it, or ""
 	Code     int    // its exit code
-	Signal   string // what killed it, if that was not we
+	Signal   string // the signal that killed it, if the watcher did not
 	TooLarge bool   // it was killed for writing a file beyond the limit
 }
 
-// judge gives the verdict on the run in r. More output than allowed is told
-// first: it is why the time or the memory went. Name is that of the user's file.
+// judge sets the verdict and its reason in r. Too much output comes first, since it may
+// be the reason for too much time or memory. Name is that of the user's file.
 func (e ending) judge(r *Result, l Limits, name string) {
 	give := func(v Verdict, format string, args ...any) {
 		r.Verdict, r.Reason = v, fmt.Sprintf(format, args...)
@@ -59,15 +59,14 @@ func (e ending) judge(r *Result, l Limits, name string) {
 	}
 }
 
-// Borderline reports whether the verdict might be another if the machine had
-// nothing else to do: the program was not much too slow, or waited for the
-// processor rather than used it.
+// Borderline reports whether the verdict might change on an idle machine: the program was
+// only a little too slow, or mostly waited for the processor.
 func (r *Result) Borderline(l Limits) bool {
 	return r.Verdict == TimeLimit && r.CPU < grace(l.filled().CPU)
 }
 
-// grace is the processor time after which a program is stopped. It is more than
-// the limit, so that one a little too slow is told from one that never ends.
+// grace returns the processor time after which a program is stopped. It exceeds the limit,
+// to tell a program that is a little too slow from one that never ends.
 func grace(cpu time.Duration) time.Duration { return cpu + cpu/4 }
 
 // Bytes writes a number of bytes: "64 MiB".

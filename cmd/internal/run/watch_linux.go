@@ -12,11 +12,11 @@ import (
 // tick is the time between two looks at a running program.
 const tick = 5 * time.Millisecond
 
-// mostWalls is how often the limit on clock time a program may take that waits for
-// a processor all the time.
+// mostWalls bounds the clock time of a program that mostly waits for a processor, in
+// multiples of the limit.
 const mostWalls = 10
 
-// A watcher stops a program that leaves its limits.
+// A watcher stops a program that exceeds its limits.
 type watcher struct {
 	supervisor *supervisor
 	tree       *processTree
@@ -25,8 +25,8 @@ type watcher struct {
 	limits     Limits
 	began      time.Time
 
-	stopped string // what it was stopped for
-	peak    int64  // of the memory of all its processes together
+	stopped string // the limit for which it was stopped, or ""
+	peak    int64  // of the memory of all its processes together, in bytes
 
 	quit, done chan struct{}
 }
@@ -48,10 +48,10 @@ func (w *watcher) watch() {
 	}
 }
 
-// excess says which limit is passed, or "".
+// excess returns the limit that is exceeded, or "".
 func (w *watcher) excess(look int) string {
 	members := w.tree.members(w.pid, look)
-	if len(members) > maxProcesses { // before they take the time to look further
+	if len(members) > maxProcesses { // checked first: looking at each takes time
 		return stoppedProcesses
 	}
 	var resident int64
@@ -63,7 +63,7 @@ func (w *watcher) excess(look int) string {
 	}
 	held := w.supervisor.folder()
 	resident += held
-	if len(members) > 1 || held > 0 { // one alone is told by the kernel, and exactly
+	if len(members) > 1 || held > 0 { // of a single process the kernel tells the exact peak
 		w.peak = max(w.peak, resident)
 	} else if w.supervisor.peaks != nil {
 		w.supervisor.peaks.note(w.pid)
@@ -85,7 +85,7 @@ func (w *watcher) excess(look int) string {
 	return ""
 }
 
-// folder returns the bytes of the program's folder, where that is in memory.
+// folder returns the bytes in the program's folder, if that is in memory.
 func (k *supervisor) folder() int64 {
 	var s unix.Statfs_t
 	if !k.Isolated || unix.Statfs(k.Dir, &s) != nil {
@@ -94,7 +94,7 @@ func (k *supervisor) folder() int64 {
 	return int64(s.Blocks-s.Bfree) * int64(s.Bsize)
 }
 
-// cpuOf returns the processor time of a running process, 0 where there is none.
+// cpuOf returns the processor time of a running process, or 0 if it has ended.
 func cpuOf(pid int) time.Duration {
 	const schedClock = 2 // of the kernel's clocks of a process
 	var t unix.Timespec
@@ -104,45 +104,38 @@ func cpuOf(pid int) time.Duration {
 	return time.Duration(t.Nano())
 }
 
-// queuedOf returns how long a process was ready to run and had no processor, on a
-// machine with other things to do. That is no sleep of its own.
-func queuedOf(pid int) time.Duration {
-	b, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/schedstat")
+// queuedOf returns how long a process was ready to run and waited for a processor.
+func queuedOf(pid int) time.Duration { return time.Duration(secondNumber(pid, "schedstat")) }
+
+// residentOf returns the bytes that a process has in memory.
+func residentOf(pid int) int64 { return secondNumber(pid, "statm") * int64(os.Getpagesize()) }
+
+// secondNumber returns the second number in a file that the kernel has on a process, 0
+// where there is none.
+func secondNumber(pid int, file string) int64 {
+	b, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/" + file)
 	fields := bytes.Fields(b)
 	if err != nil || len(fields) < 2 {
 		return 0
 	}
-	ns, _ := strconv.ParseInt(string(fields[1]), 10, 64)
-	return time.Duration(ns)
-}
-
-// residentOf returns the bytes that a process has in memory.
-func residentOf(pid int) int64 {
-	b, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/statm")
-	if err != nil {
-		return 0
-	}
-	fields := bytes.Fields(b)
-	if len(fields) < 2 {
-		return 0
-	}
-	pages, _ := strconv.ParseInt(string(fields[1]), 10, 64)
-	return pages * int64(os.Getpagesize())
+	n, _ := strconv.ParseInt(string(fields[1]), 10, 64)
+	return n
 }
 
 // A processTree is the program's process and all its descendants, also those that made a
 // process group or session of their own.
 type processTree struct {
 	isolated bool
-	last     []int // found last; kept where finding them is expensive
+	last     []int // the processes found last; without namespaces, finding them is expensive
 }
 
-// members returns the processes of the tree, or those that an earlier look has found.
+// members returns the processes of the tree. Without namespaces they are looked up every
+// eighth time only.
 func (f *processTree) members(pid, look int) []int {
 	if f.isolated {
 		return f.find()
 	}
-	if look%8 == 0 { // all processes of the machine are read for it
+	if look%8 == 0 { // it reads all processes of the machine
 		f.last = f.find()
 	}
 	if len(f.last) == 0 {
@@ -151,11 +144,12 @@ func (f *processTree) members(pid, look int) []int {
 	return f.last
 }
 
-// kill kills the whole tree and returns how many processes it had, as far as it knows.
+// kill kills the whole tree and returns the number of processes found in it; always 0 in a
+// namespace, where the kernel leaves none.
 func (f *processTree) kill() int {
 	if f.isolated {
-		// We are the first process of a namespace that has nobody else. The kernel
-		// kills all of them in one step: none can fork in the meantime.
+		// We are the first process of the namespace. The kernel kills all others in one
+		// step, so none can fork in the meantime.
 		if os.Getpid() == 1 {
 			unix.Kill(-1, unix.SIGKILL)
 		}
@@ -163,7 +157,7 @@ func (f *processTree) kill() int {
 	}
 	all := f.find()
 	for _, pid := range all {
-		unix.Kill(pid, unix.SIGSTOP) // so that it forks no more while we go through them
+		unix.Kill(pid, unix.SIGSTOP) // so that none forks meanwhile
 	}
 	for _, pid := range all {
 		unix.Kill(pid, unix.SIGKILL)
@@ -171,7 +165,7 @@ func (f *processTree) kill() int {
 	return len(all)
 }
 
-// find returns the processes that come from this one.
+// find returns the descendants of this process.
 func (f *processTree) find() []int {
 	proc, err := os.Open("/proc")
 	if err != nil {
@@ -204,7 +198,7 @@ func (f *processTree) find() []int {
 	return all
 }
 
-// parentOf returns the parent of a process that has not ended, else 0.
+// parentOf returns the parent of a living process, or 0.
 func parentOf(pid string) int {
 	b, err := os.ReadFile("/proc/" + pid + "/stat")
 	if err != nil {

@@ -42,7 +42,7 @@ func (d *desk) answer(w http.ResponseWriter, r *http.Request, body []byte) {
 	if q.Large() {
 		places = d.large
 	}
-	patience := time.NewTimer(d.patience)
+	patience := time.NewTimer(d.patience + q.Time())
 	defer patience.Stop()
 	select {
 	case places <- struct{}{}:

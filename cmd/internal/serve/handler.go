@@ -7,10 +7,12 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 
 	"nimsum/cmd/internal/page"
 	"nimsum/cmd/internal/view"
+	"nimsum/cmd/internal/writing"
 )
 
 // Handler answers requests that were sent to the address, by that name.
@@ -26,8 +28,23 @@ func handler(address string, patience time.Duration) http.Handler {
 		}
 		mux.Handle("GET /"+name, content(f))
 	}
+	mux.HandleFunc("GET /writing/{file}", guide)
 	mux.Handle("POST /game", read(newDesk(patience)))
 	return guarded(address, mux)
+}
+
+// guide answers with what helps to write a program for a game.
+func guide(w http.ResponseWriter, r *http.Request) {
+	name, _ := strings.CutSuffix(r.PathValue("file"), ".json")
+	text, err := writing.JSON(name)
+	switch {
+	case err != nil:
+		refuse(w, http.StatusInternalServerError, "%v", err)
+	case text == nil:
+		refuse(w, http.StatusNotFound, "there is no game %.40q", name)
+	default:
+		reply(w, http.StatusOK, text)
+	}
 }
 
 func content(f page.File) http.Handler {

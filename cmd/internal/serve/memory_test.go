@@ -11,15 +11,13 @@ import (
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
+	"nimsum/testdata/long"
 )
 
 // TestMemory asks for everything at once about positions as large as the page takes, of
-// every family, as many at a time as may be at work, and looks at how large the heap
+// every family, or of one of each game unless tests are long, and looks at how large the heap
 // has become, and how long it took.
 func TestMemory(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes some seconds")
-	}
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(enough))
 	const most = 100 << 20
 	for _, p := range problems.All() {
@@ -29,6 +27,9 @@ func TestMemory(t *testing.T) {
 		var longest time.Duration
 		where := ""
 		for i := range p.Families {
+			if !long.Tests() && i < len(p.Families)-1 { // one each
+				continue
+			}
 			body := largest(t, p, &p.Families[i])
 			start := time.Now()
 			if code, v := post(t, body); code != http.StatusOK || v.Picture == "" {

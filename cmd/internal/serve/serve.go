@@ -27,9 +27,19 @@ const (
 	enough          = 80 << 20               // bytes of memory, from which on much is done to need no more
 )
 
-// Listen opens a port of this machine that no other machine can reach, a free one
-// for 0, and returns its address besides.
-func Listen(port int) (net.Listener, string, error) {
+// Usual is the port of the page if it is free: browsers keep settings by port.
+const Usual = 6174
+
+// Listen opens a port of this machine that no other machine can reach, and returns its
+// address besides. Port 0 stands for Usual, or any other if that is taken.
+func Listen(port int) (net.Listener, string, error) { return listen(port, Usual) }
+
+func listen(port, usual int) (net.Listener, string, error) {
+	if port == 0 {
+		if l, address, err := listen(usual, usual); err == nil {
+			return l, address, nil
+		}
+	}
 	l, err := net.Listen("tcp4", fmt.Sprintf("127.0.0.1:%d", port))
 	if err != nil {
 		return nil, "", fmt.Errorf("port %d cannot be had: %w", port, reason(err))
@@ -48,7 +58,10 @@ func reason(err error) error {
 
 // Serve answers requests until the listener is closed. It limits the memory of the whole
 // program.
-func Serve(l net.Listener) error {
+func Serve(l net.Listener) error { return serve(l, slowest) }
+
+// serve is Serve with a limit of time for sending a request.
+func serve(l net.Listener, slowest time.Duration) error {
 	debug.SetMemoryLimit(enough)
 	server := &http.Server{
 		Handler:           Handler(l.Addr().String()),

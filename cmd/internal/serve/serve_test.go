@@ -16,6 +16,7 @@ import (
 
 	"nimsum/cmd/internal/page"
 	"nimsum/cmd/internal/view"
+	"nimsum/cmd/internal/writing"
 	"nimsum/problems"
 	"nimsum/testdata/long"
 )
@@ -160,14 +161,14 @@ func TestFiles(t *testing.T) {
 }
 
 // served starts a server on a free port.
-func served(t *testing.T) (address string) {
+func served(t *testing.T, slowest time.Duration) (address string) {
 	t.Helper()
 	l, address, err := Listen(0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	done := make(chan error)
-	go func() { done <- Serve(l) }()
+	go func() { done <- serve(l, slowest) }()
 	t.Cleanup(func() {
 		l.Close()
 		if err := <-done; err != nil {
@@ -182,7 +183,7 @@ func served(t *testing.T) (address string) {
 
 // TestManyClients has 50 clients play at once, beside some that are slow.
 func TestManyClients(t *testing.T) {
-	address := served(t)
+	address := served(t, slowest)
 	for range 20 { // who never send the end of their request
 		c, err := net.Dial("tcp", address)
 		if err != nil {
@@ -229,11 +230,8 @@ func TestManyClients(t *testing.T) {
 
 // TestSlowClient waits until a client is cut off that does not finish its header.
 func TestSlowClient(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes as long as the server has patience")
-	}
-	t.Parallel()
-	c, err := net.Dial("tcp", served(t))
+	const slowest = 200 * time.Millisecond
+	c, err := net.Dial("tcp", served(t, slowest))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -241,19 +239,61 @@ func TestSlowClient(t *testing.T) {
 	if _, err := io.WriteString(c, "GET / HTTP/1.1\r\nHost: "); err != nil {
 		t.Fatal(err)
 	}
-	c.SetReadDeadline(time.Now().Add(4 * slowest))
+	c.SetReadDeadline(time.Now().Add(50 * slowest))
 	if _, err := io.Copy(io.Discard, c); err != nil {
 		t.Errorf("it was not cut off: %v", err)
 	}
 }
 
 func TestPortTaken(t *testing.T) {
-	address := served(t)
+	address := served(t, slowest)
 	_, port, _ := net.SplitHostPort(address)
 	var n int
 	fmt.Sscan(port, &n)
 	if _, _, err := Listen(n); err == nil || !strings.HasPrefix(err.Error(), "port "+port+" cannot be had: ") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestGuide serves what helps to write a program: samples, bounds and skeletons.
+func TestGuide(t *testing.T) {
+	address := served(t, slowest)
+	answer, err := http.Get("http://" + address + "/writing/nim.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	var g writing.Guide
+	if err := json.NewDecoder(answer.Body).Decode(&g); err != nil || len(g.Samples) == 0 || len(g.Bounds) == 0 || len(g.Skeletons) < 3 {
+		t.Fatalf("%+v, %v", g, err)
+	}
+	for _, s := range g.Skeletons {
+		if !strings.Contains(strings.Join(s.Commands, "\n"), "nimsum judge nim "+s.File) || s.Text == "" {
+			t.Errorf("%+v", s)
+		}
+	}
+	if answer, err := http.Get("http://" + address + "/writing/robot.json"); err != nil || answer.StatusCode != http.StatusNotFound {
+		t.Errorf("%v, %v", answer, err)
+	}
+}
+
+// TestUsualPort listens on the usual port, and on another one while that is taken.
+func TestUsualPort(t *testing.T) {
+	_, port, _ := net.SplitHostPort(served(t, slowest)) // a port that is taken
+	var taken int
+	fmt.Sscan(port, &taken)
+	l, address, err := listen(0, taken)
+	if err != nil || address == "127.0.0.1:"+port {
+		t.Fatalf("%s, %v", address, err)
+	}
+	_, port, _ = net.SplitHostPort(address)
+	l.Close() // now it is free
+	var free int
+	fmt.Sscan(port, &free)
+	if l, again, err := listen(0, free); err != nil || again != address {
+		t.Errorf("%s, %v; want %s", again, err, address)
+	} else {
+		l.Close()
 	}
 }
 
@@ -264,7 +304,7 @@ func TestBeside(t *testing.T) {
 	p := problems.Find("gotroot")
 	large := largest(t, p, p.Family("cactus"))
 	const small = `{"problem":"gotroot","input":"1\n6 7\n1 2\n2 3\n3 1\n3 4\n4 5\n1 6\n1 6\n","outcomes":true,"why":true}`
-	address := served(t)
+	address := served(t, slowest)
 	// ask has so many clients ask for some time and returns how long each answer took.
 	ask := func(clients int, body string, until time.Time) (took []time.Duration, refused int) {
 		var mu sync.Mutex

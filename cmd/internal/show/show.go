@@ -28,6 +28,8 @@ type Sheet struct {
 	Hints      int                 `json:"hints"`      // how many there are
 	Link       string              `json:"link"`       // where it can be handed in or read; "" if nowhere that we know of
 	Lacks      []string            `json:"lacks"`      // learning material that it lacks
+
+	notation string // how a move is written; "" if it is no game
 }
 
 // A Bound is the range that the judge promises for a number. Max is nil if there is no
@@ -52,6 +54,9 @@ type Sample struct {
 func NewSheet(p *contest.Problem) (*Sheet, error) {
 	s := &Sheet{Version: 1, Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Statement: p.Statement(),
 		Techniques: append([]contest.Technique{}, p.Techniques...), Hints: len(p.Hints()), Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
+	if p.IsGame() {
+		s.notation = p.Game.Notation
+	}
 	for i := range p.Format.Bounds {
 		b := &p.Format.Bounds[i]
 		bound := Bound{Name: b.Name, What: b.What, Min: b.Min, Ours: b.Ours, text: b.String()}
@@ -89,11 +94,18 @@ func (s *Sheet) Text(w io.Writer, width int) {
 			fmt.Fprintf(w, "  %s\n", text.Wrap(b.text, width-2, "    "))
 		}
 		if slices.ContainsFunc(s.Bounds, func(b Bound) bool { return b.Ours }) {
-			fmt.Fprintln(w, "  (ours): no judge has published this bound")
+			fmt.Fprintln(w, "  "+text.Wrap("(ours): no judge has published this bound", width-2, "  "))
 		}
 	}
 	if len(s.Samples) > 0 {
-		fmt.Fprintf(w, "\nSample input\n%s\nSample output\n%s", indented(s.Samples[0].In), indented(s.Samples[0].Ans))
+		which := "Sample 1"
+		if n := len(s.Samples); n > 1 {
+			which += fmt.Sprintf(" of %d", n)
+		}
+		fmt.Fprintf(w, "\n%s, input\n%s\n%s, output\n%s", which, indented(s.Samples[0].In), which, indented(s.Samples[0].Ans))
+	}
+	if s.notation != "" {
+		fmt.Fprintf(w, "\n%s\n", text.Wrap("A move is written "+s.notation+".", width, ""))
 	}
 	if s.Hints > 0 {
 		fmt.Fprintf(w, "\n%s\n", text.Wrap(fmt.Sprintf("There are %d hints: nimsum show %s --hint 1", s.Hints, s.Name), width, "  "))

@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -16,7 +15,9 @@ import (
 	"strings"
 
 	"nimsum/cmd/internal/page"
+	"nimsum/cmd/internal/text"
 	"nimsum/cmd/internal/view"
+	"nimsum/cmd/internal/writing"
 )
 
 // Policy stands in the page. A meta tag cannot say who may frame it.
@@ -36,13 +37,9 @@ func Files() ([]page.File, error) {
 	}
 	made := func(name string, v any) error {
 		var b bytes.Buffer
-		e := json.NewEncoder(&b)
-		e.SetEscapeHTML(false)
-		if err := e.Encode(v); err != nil {
-			return err
-		}
+		err := text.JSONLine(&b, v)
 		all = append(all, page.File{Name: name, Type: "application/json", Content: b.Bytes()})
-		return nil
+		return err
 	}
 	if err := made("home.json", home); err != nil {
 		return nil, err
@@ -55,6 +52,11 @@ func Files() ([]page.File, error) {
 			return nil, err
 		}
 		cards[g.Name] = card
+		guide, err := writing.JSON(g.Name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, page.File{Name: "writing/" + g.Name + ".json", Type: "application/json", Content: guide})
 		start, err := (&view.Request{Problem: g.Name, Start: true, Difficulty: 3, Seed: &seed}).View()
 		if err != nil {
 			continue // it is not offered to play
@@ -83,11 +85,11 @@ func Build(dir string) error {
 	files = append(files,
 		page.File{Name: "nimsum.wasm.gz", Content: program},
 		page.File{Name: "wasm_exec.js", Content: support})
-	keeper, err := keeper(files)
+	worker, err := serviceWorker(files)
 	if err != nil {
 		return err
 	}
-	for _, f := range append(files, keeper) {
+	for _, f := range append(files, worker) {
 		name := filepath.Join(dir, filepath.FromSlash(f.Name))
 		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 			return err
@@ -113,8 +115,8 @@ func usable(dir string) error {
 	return nil
 }
 
-// keeper is the service worker: its version is what the files are.
-func keeper(files []page.File) (page.File, error) {
+// serviceWorker returns the service worker. Its version is a hash of the files.
+func serviceWorker(files []page.File) (page.File, error) {
 	h := sha256.New()
 	names := []string{"./"}
 	for _, f := range files {
@@ -123,7 +125,7 @@ func keeper(files []page.File) (page.File, error) {
 		names = append(names, f.Name)
 	}
 	slices.Sort(names)
-	return page.Keeper(fmt.Sprintf("%x", h.Sum(nil)[:8]), names)
+	return page.ServiceWorker(fmt.Sprintf("%x", h.Sum(nil)[:8]), names)
 }
 
 // compile builds the program, compressed, and returns it with what Go's programs need

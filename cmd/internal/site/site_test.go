@@ -45,10 +45,10 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestKeeper gives each version of the files its own name.
-func TestKeeper(t *testing.T) {
+// TestServiceWorker gives each version of the files its own name.
+func TestServiceWorker(t *testing.T) {
 	of := func(content string) string {
-		k, err := keeper([]page.File{{Name: "a.js", Content: []byte(content)}})
+		k, err := serviceWorker([]page.File{{Name: "a.js", Content: []byte(content)}})
 		if err != nil {
 			t.Fatal(err)
 		}

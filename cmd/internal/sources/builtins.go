@@ -29,7 +29,7 @@ func builtins() starlark.StringDict {
 		"divisors":   of(func(n uint64) (starlark.Value, error) { return list(divisors(n)), nil }),
 		"submasks":   of(submasks),
 		"fibonaccis": of(fibonaccis),
-		"gcd":        gcd,
+		"gcd":        ofTwo(gcd),
 		"mex":        mex,
 		"xor":        xor,
 		"sum":        sum,
@@ -38,7 +38,7 @@ func builtins() starlark.StringDict {
 		"digits":     digits,
 		"powers":     powers,
 		"parts":      parts,
-		"nimmul":     nimmul,
+		"nimmul":     ofTwo(func(x, y uint64) uint64 { return uint64(nimfield.Product(nimfield.Value(x), nimfield.Value(y))) }),
 		"octal":      takeAndBreak,
 	} {
 		all[name] = starlark.NewBuiltin(name, f)
@@ -84,6 +84,16 @@ func of(f func(uint64) (starlark.Value, error)) builtin {
 
 func ofNumber(f func(uint64) uint64) builtin {
 	return of(func(n uint64) (starlark.Value, error) { return starlark.MakeUint64(f(n)), nil })
+}
+
+func ofTwo(f func(x, y uint64) uint64) builtin {
+	return func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		var x, y natural
+		if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 2, &x, &y); err != nil {
+			return nil, err
+		}
+		return starlark.MakeUint64(f(uint64(x), uint64(y))), nil
+	}
 }
 
 // A natural is an argument from 0 to 2^64-1.
@@ -170,15 +180,11 @@ func fibonaccis(limit uint64) (starlark.Value, error) {
 	return list(all), nil
 }
 
-func gcd(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	var x, y natural
-	if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 2, &x, &y); err != nil {
-		return nil, err
-	}
+func gcd(x, y uint64) uint64 {
 	for y != 0 {
 		x, y = y, x%y
 	}
-	return starlark.MakeUint64(uint64(x)), nil
+	return x
 }
 
 // each visits the numbers of a list if that is the only argument, and else the
@@ -339,28 +345,22 @@ func parts(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kw
 	var choose func(rest, least int) error
 	choose = func(rest, least int) error {
 		left := k - len(chosen)
-		if left == 0 {
-			if rest == 0 {
-				if len(all) == MostOptions {
-					return fmt.Errorf("%s: more than %d ways", b.Name(), MostOptions)
-				}
-				way := make([]starlark.Value, k)
-				for i, p := range chosen {
-					way[i] = starlark.MakeInt(p)
-				}
-				all = append(all, starlark.NewList(way))
-				thread.Steps += uint64(k)
+		if left == 0 && rest == 0 {
+			if len(all) == MostOptions {
+				return fmt.Errorf("%s: more than %d ways", b.Name(), MostOptions)
 			}
+			way := make([]starlark.Value, k)
+			for i, p := range chosen {
+				way[i] = starlark.MakeInt(p)
+			}
+			all = append(all, starlark.NewList(way))
+			thread.Steps += uint64(k)
+		}
+		if left == 0 {
 			return nil
 		}
 		if left == 1 {
-			if rest < least {
-				return nil
-			}
-			chosen = append(chosen, rest)
-			err := choose(0, rest)
-			chosen = chosen[:len(chosen)-1]
-			return err
+			least = max(least, rest) // the last part is all that is left
 		}
 		for p := least; fits(rest, p, left); p++ {
 			chosen = append(chosen, p)
@@ -376,14 +376,6 @@ func parts(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kw
 		return nil, err
 	}
 	return starlark.NewList(all), nil
-}
-
-func nimmul(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	var x, y natural
-	if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 2, &x, &y); err != nil {
-		return nil, err
-	}
-	return starlark.MakeUint64(uint64(nimfield.Product(nimfield.Value(x), nimfield.Value(y)))), nil
 }
 
 // takeAndBreak is octal(code, n): the options of a heap of n under a take-and-break

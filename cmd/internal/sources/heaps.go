@@ -28,7 +28,7 @@ func readCode(text string) (*Rules, error) {
 	if err != nil {
 		return nil, &Fault{Name: text, Message: err.Error()}
 	}
-	return heapRules(text, "take-and-break game "+code.String(), breaking{name: text, code: code},
+	return heapRules(text, "take-and-break game "+code.String(), true, breaking(code),
 		func(ctx context.Context, far bool) Theory { return codeTheory(ctx, code, far) }), nil
 }
 
@@ -53,9 +53,9 @@ func readSet(text string) (*Rules, error) {
 		title = "take one of these numbers of stones: " + list
 	}
 	if allBut {
-		return heapRules(text, title, excluding{name: text, set: set}, func(context.Context, bool) Theory { return allButTheory(set) }), nil
+		return heapRules(text, title, true, excluding(set), func(context.Context, bool) Theory { return allButTheory(set) }), nil
 	}
-	return heapRules(text, title, taking{name: text, set: set}, func(context.Context, bool) Theory { return setTheory(set) }), nil
+	return heapRules(text, title, false, taking(set), func(context.Context, bool) Theory { return setTheory(set) }), nil
 }
 
 // readAmounts reads a set, the end of text, in increasing order.
@@ -92,93 +92,67 @@ func readAmounts(text, set string) ([]int64, error) {
 	return slices.Compact(all), nil
 }
 
-func heapRules(text, title string, source Source, theory func(context.Context, bool) Theory) *Rules {
-	return &Rules{Title: title, Name: text, Text: text, Arity: 1, Names: []string{"n"}, Theory: theory, Source: source}
+func heapRules(text, title string, many bool, list func(int64, *Options), theory func(context.Context, bool) Theory) *Rules {
+	return &Rules{Title: title, Name: text, Text: text, Arity: 1, Names: []string{"n"}, Theory: theory, Source: heapSource{name: text, many: many, list: list}}
 }
 
-// heapOf returns the size of the heap that a position is.
-func heapOf(name string, at Position) (int64, error) {
-	if at.arity != 1 {
-		return 0, &Fault{Name: name, Message: at.String() + " is no heap: a position is one number"}
-	}
-	return at.coordinates[0], nil
-}
-
-// smallHeapOf does the same for rules whose options grow in number with the heap.
-func smallHeapOf(name string, at Position) (int64, error) {
-	n, err := heapOf(name, at)
-	if err == nil && n > mostHeap {
-		err = &Fault{Name: name, Message: fmt.Sprintf("a heap of %d has too many options to be listed", n)}
-	}
-	return n, err
-}
-
-// breaking is the source of a take-and-break code.
-type breaking struct {
+// heapSource is the source of a code or a set: it lists the options of a heap.
+type heapSource struct {
 	inProcess
 	name string
-	code octal.Code
+	many bool // the number of options grows with the heap
+	list func(n int64, o *Options)
 }
 
-func (b breaking) Options(at Position, o *Options) error {
+func (s heapSource) Options(at Position, o *Options) error {
 	o.reset()
-	n, err := smallHeapOf(b.name, at)
-	if err != nil {
-		return err
+	n := at.coordinates[0]
+	switch {
+	case at.arity != 1:
+		return &Fault{Name: s.name, Message: at.String() + " is no heap: a position is one number"}
+	case s.many && n > mostHeap:
+		return &Fault{Name: s.name, Message: fmt.Sprintf("a heap of %d has too many options to be listed", n)}
 	}
-	for left := range b.code.Options(int(n)) {
-		for _, heap := range left {
-			o.add(int64(heap))
-		}
-		o.endOption()
-	}
+	s.list(n, o)
 	return nil
 }
 
-// taking is the source of a set of amounts that may be taken.
-type taking struct {
-	inProcess
-	name string
-	set  []int64 // increasing
-}
-
-func (t taking) Options(at Position, o *Options) error {
-	o.reset()
-	n, err := heapOf(t.name, at)
-	if err != nil {
-		return err
-	}
-	for _, take := range t.set {
-		if take > n {
-			break
+// breaking lists the options under a take-and-break code.
+func breaking(code octal.Code) func(n int64, o *Options) {
+	return func(n int64, o *Options) {
+		for left := range code.Options(int(n)) {
+			for _, heap := range left {
+				o.add(int64(heap))
+			}
+			o.endOption()
 		}
-		o.add(n - take)
-		o.endOption()
 	}
-	return nil
 }
 
-// excluding is the source of a set of amounts that may not be taken.
-type excluding struct {
-	inProcess
-	name string
-	set  []int64 // increasing
-}
-
-func (e excluding) Options(at Position, o *Options) error {
-	o.reset()
-	n, err := smallHeapOf(e.name, at)
-	if err != nil {
-		return err
-	}
-	for take := int64(1); take <= n; take++ {
-		if _, forbidden := slices.BinarySearch(e.set, take); forbidden {
-			continue
-		}
-		if take < n { // else nothing is left
+// taking lists the options where the amounts of a set, in increasing order, may be taken.
+func taking(set []int64) func(n int64, o *Options) {
+	return func(n int64, o *Options) {
+		for _, take := range set {
+			if take > n {
+				break
+			}
 			o.add(n - take)
+			o.endOption()
 		}
-		o.endOption()
 	}
-	return nil
+}
+
+// excluding lists the options where all amounts but those of a set may be taken.
+func excluding(set []int64) func(n int64, o *Options) {
+	return func(n int64, o *Options) {
+		for take := int64(1); take <= n; take++ {
+			if _, forbidden := slices.BinarySearch(set, take); forbidden {
+				continue
+			}
+			if take < n { // else nothing is left
+				o.add(n - take)
+			}
+			o.endOption()
+		}
+	}
 }

@@ -17,8 +17,7 @@ type Position struct {
 	coordinates [MaxArity]int64
 }
 
-// At returns the position with these coordinates, of which there may be MaxArity at
-// most.
+// At returns the position with these coordinates, at most MaxArity of them.
 func At(coordinates ...int64) (at Position, err error) {
 	if len(coordinates) > MaxArity {
 		return at, fmt.Errorf("%s has more than %d numbers", tuple(coordinates), MaxArity)

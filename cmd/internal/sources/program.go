@@ -26,8 +26,8 @@ type program struct {
 const (
 	// mostParts bounds the parts of the options that are kept.
 	mostParts = 24 << 20
-	// mostRounds bounds the runs of one Prepare: where options lead to positions far
-	// from those announced, one after the other, each would take a run.
+	// mostRounds bounds the runs of one Prepare: each round asks for the positions that the
+	// options of the round before have led to.
 	mostRounds = 200
 )
 
@@ -154,7 +154,7 @@ func (p *program) ask(batch []Position) ([][]byte, error) {
 		return nil, p.fault("it died: %s; its last words: %s (position %s, %s answered before)", r.Reason, lastWords(r), at, contest.Plural(len(lines), "line"))
 	}
 	if len(batch) == 1 && len(lines) == 0 {
-		return [][]byte{nil}, nil // no option, and the line was not ended
+		return [][]byte{nil}, nil // no option, and no end of the line
 	}
 	if len(lines) != len(batch) {
 		return nil, p.fault("it wrote %s for %s; its last words: %s", contest.Plural(len(lines), "line"), contest.Plural(len(batch), "position"), lastWords(r))

@@ -31,8 +31,8 @@ type Rules struct {
 	// Names are those of the coordinates, nil where the rules have none.
 	Names []string
 
-	// Theory works out values of heaps until a theorem proves their period, for the
-	// longer if far is set. It is nil where the rules are of no such kind.
+	// Theory computes values of heaps until a theorem proves their period. With far it may
+	// compute for long. It is nil for rules that have no such theorem.
 	Theory func(ctx context.Context, far bool) Theory
 
 	Source
@@ -57,7 +57,7 @@ type Source interface {
 	// Steps returns the work done so far besides listing options. It is the same on
 	// every machine.
 	Steps() uint64
-	// Lacks says what the sandbox of a program did not protect from, a clause each.
+	// Lacks returns a clause for each thing that the sandbox of a program does not prevent.
 	Lacks() []string
 	// Stop makes the call of Options or Prepare that is under way, or the next, fail
 	// soon. Any goroutine may call it.
@@ -96,15 +96,39 @@ func Read(ctx context.Context, words []string, program run.Source) (*Rules, erro
 	return readProgram(ctx, words, program)
 }
 
-// readWord reads rules that are one word. It returns neither rules nor an error for a
-// file that is a program or the source of one.
-func readWord(given string) (*Rules, error) {
-	word := strings.TrimSpace(given)
+// ReadText reads rules that are a code, a set or a function in Starlark. It reads no file and
+// starts no program.
+func ReadText(text string) (*Rules, error) {
+	word := strings.TrimSpace(text)
+	rules, err := readInline(word)
+	switch {
+	case rules != nil || err != nil:
+		return rules, err
+	case likeCode().MatchString(word):
+		return readCode(word)
+	}
+	return nil, fmt.Errorf("%.60q is no rules: give a code (0.77), a set ({1,3,4}), a lambda or a function options", word)
+}
+
+// readInline reads a set or a function in Starlark, and returns nil for any other word.
+func readInline(word string) (*Rules, error) {
 	switch {
 	case strings.HasPrefix(word, "{") || strings.HasPrefix(word, "!"):
 		return readSet(word)
 	case strings.HasPrefix(word, "lambda"):
 		return ReadScript(inlineName, word, true)
+	case strings.Contains(word, "def "+functionName):
+		return ReadScript(inlineName, word, false)
+	}
+	return nil, nil
+}
+
+// readWord reads rules that are one word. It returns neither rules nor an error for a
+// file that is a program or the source of one.
+func readWord(given string) (*Rules, error) {
+	word := strings.TrimSpace(given)
+	if rules, err := readInline(word); rules != nil || err != nil {
+		return rules, err
 	}
 	text, err := os.ReadFile(given)
 	isScript := filepath.Ext(given) == ".star"

@@ -62,8 +62,11 @@ func ReadScript(name, code string, expression bool) (*Rules, error) {
 		Title: "the rules of " + name, Name: name, Text: code,
 		Source: &script{name: name, fn: fn, least: required(fn), thread: thread},
 	}
-	if name == inlineName && len(code) < 100 && !strings.Contains(code, "\n") {
+	if name == inlineName {
 		rules.Title = code
+		if len(code) > 100 || strings.Contains(code, "\n") {
+			rules.Title = "these rules"
+		}
 	}
 	if !fn.HasVarargs() {
 		rules.Arity = required(fn)
@@ -182,7 +185,7 @@ func take(v starlark.Value, o *Options) string {
 	return every(all, func(option starlark.Value) string { return takeOption(option, o) })
 }
 
-// every calls visit for the elements until it returns a text, and returns that.
+// every calls visit for each element until visit returns a text, which it returns.
 func every(all starlark.Iterable, visit func(starlark.Value) string) string {
 	if list, ok := all.(*starlark.List); ok { // as nearly always, and faster
 		for i := range list.Len() {

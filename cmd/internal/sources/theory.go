@@ -18,7 +18,7 @@ const (
 	mostTriple   = 2_000     // values of a code that leaves three heaps
 )
 
-// affordable returns how many values can be had where each takes so many steps.
+// affordable returns how many values to compute if each takes so many steps.
 func affordable(steps int) int { return min(mostValues, mostSteps/max(1, steps)) }
 
 func setTheory(set []int64) Theory {
@@ -95,9 +95,9 @@ func tabulate(ctx context.Context, code octal.Code, limit int) heaps.Sequence {
 	}
 }
 
-// affordableFrom estimates from a sample how many values of a code can be had. A value
-// takes a step for each digit, of which there are last, and each rare heap. The number
-// of rare heaps grows as a power of the heap, found from the two halves of the sample.
+// affordableFrom estimates from a sample how many values of a code to compute. A value
+// takes a step for each of the last digits and each rare heap. The number of rare
+// heaps grows as a power of the heap, found from the two halves of the sample.
 func affordableFrom(sample heaps.Sequence, last int) int {
 	var values []uint64
 	top := uint64(0)

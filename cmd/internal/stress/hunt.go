@@ -23,6 +23,8 @@ type Hunt struct {
 	Jobs  int
 	// Done is told of every so many cases more that are done, from any goroutine.
 	Done func(cases int)
+	// Largest is, after Run, the accepted result with the longest input.
+	Largest *judge.Result
 }
 
 // A Tally counts what was tried.
@@ -33,7 +35,7 @@ type Tally struct {
 }
 
 // Run returns the first failure, nil where there is none, with the command that
-// makes its input again.
+// makes its input again. The tally counts what was tried before an error, too.
 func (h *Hunt) Run(ctx context.Context) (*judge.Result, Tally, error) {
 	began := time.Now()
 	limited, cancel := context.WithTimeout(ctx, h.For)
@@ -42,7 +44,7 @@ func (h *Hunt) Run(ctx context.Context) (*judge.Result, Tally, error) {
 	free := make(chan struct{}, max(1, h.Jobs))
 	var running sync.WaitGroup
 	i, begun := 0, 0
-	for t := range plan(h.Problem, h.Seed, func() phase { return h.phase(time.Since(began), begun) }) {
+	for t := range plan(h.Problem, h.Seed, func() float64 { return h.share(time.Since(began), begun) }) {
 		if h.Cases > 0 && begun >= h.Cases {
 			break
 		}
@@ -70,7 +72,7 @@ func (h *Hunt) Run(ctx context.Context) (*judge.Result, Tally, error) {
 			result, err := h.Test(limited, input)
 			switch {
 			case err == nil:
-				result.Case.Remake, result.Case.Catches = remake, t.catches
+				result.Case.Remake, result.Case.Family = remake, t.family
 				s.enter(number, cases, result)
 			case limited.Err() == nil && remake != "":
 				s.fail(fmt.Errorf("%w (input made by: %s)", err, remake))
@@ -81,36 +83,22 @@ func (h *Hunt) Run(ctx context.Context) (*judge.Result, Tally, error) {
 	}
 	running.Wait()
 	s.tally.Seconds = time.Since(began).Seconds()
-	if ctx.Err() != nil {
-		return nil, s.tally, ctx.Err()
-	}
-	if s.found != nil {
+	switch {
+	case s.found != nil:
 		return s.found, s.tally, nil
+	case ctx.Err() != nil:
+		return nil, s.tally, ctx.Err()
 	}
 	return nil, s.tally, s.fault
 }
 
-// A hunt spends a share of its time, or of its cases, on the simplest ones, and the end
-// of it at the bounds.
-const (
-	simplestShare = 0.3
-	boundsFrom    = 0.65
-)
-
-// phase returns the phase for the time that has passed and the cases that have begun.
-func (h *Hunt) phase(passed time.Duration, begun int) phase {
+// share returns how much of the time or of the cases is used up.
+func (h *Hunt) share(passed time.Duration, begun int) float64 {
 	share := float64(passed) / float64(h.For)
 	if h.Cases > 0 {
 		share = max(share, float64(begun)/float64(h.Cases))
 	}
-	switch {
-	case share < simplestShare:
-		return simplest
-	case share < boundsFrom:
-		return random
-	default:
-		return bounds
-	}
+	return share
 }
 
 // A session is a hunt under way.
@@ -136,7 +124,12 @@ func (s *session) enter(number, cases int, r *judge.Result) {
 	defer s.mu.Unlock()
 	s.tally.Inputs++
 	s.tally.Cases += cases
-	if r.Verdict != run.Accepted && (s.found == nil || number < s.first) {
+	switch {
+	case r.Verdict == run.Accepted:
+		if s.Largest == nil || len(r.Case.Input) > len(s.Largest.Case.Input) {
+			s.Largest = r
+		}
+	case s.found == nil || number < s.first:
 		s.found, s.first = r, number
 	}
 	s.Done(cases)

@@ -1,24 +1,15 @@
 package stress
 
 import (
-	"bytes"
+	"cmp"
 	"iter"
+	"math"
 	"slices"
 
 	"nimsum/cmd/internal/gen"
 	"nimsum/cmd/internal/suite"
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/shrink"
-)
-
-// A phase is a part of a hunt.
-type phase int
-
-const (
-	simplest phase = iota // all small cases in order
-	random                // random cases of growing size
-	bounds                // cases at the judge's bounds
 )
 
 const (
@@ -35,29 +26,34 @@ const (
 // A trial is an input to be tried. Its making may take a while, and is left to the
 // goroutine that runs it.
 type trial struct {
-	cases   int    // how many it would have
-	catches string // the mistake that its family catches, if it is of one
+	cases  int             // how many it would have
+	family *contest.Family // nil: of none
 	// make makes it with so many cases, fewer if it would not be valid.
 	make func(p *contest.Problem, cases int) (input []byte, made int, remake string, err error)
 }
 
-// plan yields trials without end. Function when returns the phase of the next trial. The
-// random phase stands in for a phase whose trials are used up.
-func plan(p *contest.Problem, seed uint64, when func() phase) iter.Seq[trial] {
+// A hunt spends a share of its time, or of its cases, on the simplest ones, and the end
+// of it at the bounds.
+const (
+	simplestShare = 0.3
+	boundsFrom    = 0.65
+)
+
+// plan yields trials without end: all small cases in order, random cases of growing size,
+// cases at the judge's bounds. Share returns the share of the hunt that is over.
+func plan(p *contest.Problem, seed uint64, share func() float64) iter.Seq[trial] {
 	return func(yield func(trial) bool) {
-		next := map[phase]func() (trial, bool){}
-		for ph, trials := range map[phase]iter.Seq[trial]{simplest: simplestOf(p), random: randomOf(p, seed), bounds: boundsOf(p, seed)} {
-			pull, stop := iter.Pull(trials)
-			defer stop()
-			next[ph] = pull
-		}
-		for {
-			t, ok := next[when()]()
-			if !ok {
-				t, _ = next[random]()
-			}
-			if !yield(t) {
-				return
+		for _, phase := range []struct {
+			until  float64
+			trials iter.Seq[trial]
+		}{{simplestShare, simplestOf(p)}, {boundsFrom, randomOf(p, seed)}, {math.Inf(1), boundsOf(p, seed)}} {
+			for t := range phase.trials {
+				if share() >= phase.until {
+					break
+				}
+				if !yield(t) {
+					return
+				}
 			}
 		}
 	}
@@ -77,7 +73,7 @@ func simplestOf(p *contest.Problem) iter.Seq[trial] {
 				texts := texts[:cases]
 				input := shrink.Input(p, texts...)
 				for len(texts) > 1 { // some judges bound the sum over the cases
-					if _, err := p.Validate(fastio.NewBytesReader(input)); err == nil {
+					if p.Valid(input) == nil {
 						break
 					}
 					texts = texts[:len(texts)/2]
@@ -132,25 +128,15 @@ func boundsOf(p *contest.Problem, seed uint64) iter.Seq[trial] {
 			// One family has the full size, as in a test set, however many bytes that
 			// takes: it comes first, since there may be time for few such.
 			all := slices.Collect(suite.Largest(p, gen.SuiteSize(p), seed+round))
-			whole := func(r contest.Request) bool {
-				return !p.Format.Frame.Many() && r.Family == &p.Families[len(p.Families)-1]
+			limit := func(r contest.Request) int64 {
+				if !p.Format.Frame.Many() && r.Family == &p.Families[len(p.Families)-1] {
+					return mostWhole
+				}
+				return suite.MaxBytes
 			}
-			slices.SortStableFunc(all, func(a, b contest.Request) int {
-				switch {
-				case whole(a) == whole(b):
-					return 0
-				case whole(a):
-					return -1
-				default:
-					return 1
-				}
-			})
+			slices.SortStableFunc(all, func(a, b contest.Request) int { return cmp.Compare(limit(b), limit(a)) })
 			for _, r := range all {
-				most := int64(suite.MaxBytes)
-				if whole(r) {
-					most = mostWhole
-				}
-				if !yield(made(r, most)) {
+				if !yield(made(r, limit(r))) {
 					return
 				}
 			}
@@ -166,21 +152,12 @@ func next(size, most, round int) int {
 	return min(3*size+round, most)
 }
 
-// made returns the trial of a request, whose input has at most so many bytes. It changes
-// the request if the input would be larger or invalid: some judges bound the sum over
-// the cases of a file.
+// made returns the trial of a request, whose input has at most so many bytes.
 func made(r contest.Request, most int64) trial {
-	return trial{cases: r.Cases, catches: r.Family.Catches, make: func(p *contest.Problem, cases int) ([]byte, int, string, error) {
+	return trial{cases: r.Cases, family: r.Family, make: func(p *contest.Problem, cases int) ([]byte, int, string, error) {
 		r := r
 		r.Cases = cases
-		var b bytes.Buffer
-		err := suite.Fit(&r, func() error {
-			b.Reset()
-			return suite.Input(p, r, &suite.Limited{Writer: &b, Left: most})
-		}, func() error {
-			_, err := p.Validate(fastio.NewBytesReader(b.Bytes()))
-			return err
-		})
-		return b.Bytes(), r.Cases, gen.Command(p, r), err
+		input, err := suite.Fit(p, &r, most)
+		return input, r.Cases, gen.Command(p, r), err
 	}}
 }

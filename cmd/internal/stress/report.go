@@ -1,7 +1,6 @@
 package stress
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"strings"
@@ -15,105 +14,83 @@ import (
 
 // A Report has the result of a hunt, or of making one input simpler.
 type Report struct {
-	Version   int      `json:"version"` // of the form of this document
-	Problem   string   `json:"problem"`
-	Program   string   `json:"program"`
-	Against   string   `json:"against,omitempty"`
-	Seed      *uint64  `json:"seed,omitempty"`
-	Saved     int      `json:"saved_inputs"` // run before random ones
-	Tally     *Tally   `json:"random,omitempty"`
-	Unbounded []string `json:"not_enforced,omitempty"` // what the program could have done
-	Found     *Finding `json:"found"`                  // null where the program did not fail
+	Version      int      `json:"version"` // of the form of this document
+	Problem      string   `json:"problem"`
+	Program      string   `json:"program"`
+	Against      string   `json:"against,omitempty"`
+	Seed         *uint64  `json:"seed,omitempty"`
+	Saved        int      `json:"saved_inputs"` // run before random ones
+	Tally        *Tally   `json:"random,omitempty"`
+	Unbounded    []string `json:"not_enforced,omitempty"` // what the program could have done
+	Found        *Finding `json:"found"`                  // null where the program did not fail
+	Stopped      bool     `json:"stopped,omitempty"`      // by Ctrl-C
+	*judge.After          // where the program did not fail
 
 	Verdict  run.Verdict `json:"verdict,omitempty"`  // CE where it does not compile
 	Compiler string      `json:"compiler,omitempty"` // what its compiler says then
 }
 
-// A Finding is an input on which a program fails.
+// A Finding is an input on which a program fails. The failure is that of the input as it was
+// made simpler, but for Remake, Family and Catches, which belong to the input as it was found.
 type Finding struct {
 	Verdict     run.Verdict `json:"verdict"`
-	Reason      string      `json:"reason"`
 	Input       string      `json:"input"`
 	Answer      string      `json:"answer"`
 	Output      string      `json:"output"` // the head of it
-	Expected    *judge.Line `json:"expected,omitempty"`
-	Found       *judge.Line `json:"found,omitempty"`
-	Stderr      string      `json:"stderr,omitempty"`
 	Explanation string      `json:"explanation,omitempty"`
-	Remake      string      `json:"remake,omitempty"` // the command that makes the input it was shrunk from
 	File        string      `json:"file,omitempty"`
 	Shrunk      *Shrunk     `json:"shrunk,omitempty"`
-
-	Failing *judge.Failing `json:"failing,omitempty"` // the one case, where it is known
-	Catches string         `json:"catches,omitempty"` // the mistake that the family catches by which it was found
-	Next    []string       `json:"next,omitempty"`    // commands that help with it
+	Mistake     string      `json:"mistake,omitempty"` // of a known program that answers alike
+	judge.Failure
 }
 
-// SetNext sets the commands that help with a finding that is saved.
-func (f *Finding) SetNext(p *contest.Problem, program []string) {
+// Help sets what helps with a finding that is saved: commands, and the reasons of a wrong
+// answer if they are wanted. Hint is the number of the hint for a wrong answer; mistakes of
+// form and the other failures have nothing to do with the theory.
+func (f *Finding) Help(p *contest.Problem, program []string, hint int, reasons bool, width int) {
 	f.Next = []string{judge.Command("stress", p, program)}
-	if !p.IsGame() {
+	if f.Verdict != run.WrongAnswer || !reasons {
+		f.Catches = ""
+	}
+	if f.Verdict != run.WrongAnswer {
 		return
 	}
-	number := ""
-	if f.Failing != nil && f.Failing.Of > 1 {
-		number = fmt.Sprintf(" --case %d", f.Failing.Number)
+	if n := min(hint, len(p.Hints())); f.Note == "" && n > 0 {
+		f.Next = append(f.Next, fmt.Sprintf("nimsum show %s --hint %d", p.Name, n))
 	}
-	file := judge.Quoted(f.File)
-	f.Next = append(f.Next,
-		fmt.Sprintf("nimsum explain %s%s %s", p.Name, number, file),
-		fmt.Sprintf("nimsum draw %s%s --values --winning %s > %s.svg", p.Name, number, file, p.Name))
+	if !reasons {
+		return
+	}
+	f.Next = append(f.Next, f.Failing.Reasons(p, "", " "+judge.Quoted(f.File))...)
+	if p.IsGame() && f.Failing != nil && len(f.Input) <= small {
+		reasons, _ := fastio.Text(func(out *fastio.Writer) error {
+			return p.Each(fastio.NewBytesReader([]byte(f.Input)), f.Failing.Number, func(n int, position contest.Position) error {
+				p.Explain(n, position).Write(out, width)
+				return nil
+			})
+		})
+		f.Explanation = string(reasons)
+	}
 }
 
 const (
-	small     = 600     // bytes of an input that is shown whole and explained
+	small     = 600     // bytes of an input that is explained
 	outputMax = 4 << 10 // bytes of an output in a report
 )
 
 // NewFinding describes a failure.
-func NewFinding(p *contest.Problem, r *judge.Result, width int) *Finding {
-	f := &Finding{
-		Verdict: r.Verdict, Reason: r.Reason, Remake: r.Case.Remake, Catches: r.Case.Catches, Failing: r.Failing(p),
-		Input: string(r.Case.Input), Answer: string(r.Case.Answer),
+func NewFinding(p *contest.Problem, r *judge.Result) *Finding {
+	return &Finding{
+		Verdict: r.Verdict, Failure: r.Failure(p), Input: string(r.Case.Input), Answer: string(r.Case.Answer),
 		Output: strings.ToValidUTF8(string(r.Run.Output[:min(len(r.Run.Output), outputMax)]), "?"),
-		Stderr: strings.ToValidUTF8(string(r.Run.Stderr), "?"),
 	}
-	if r.Wrong != nil {
-		f.Expected, f.Found = &r.Wrong.Expected, &r.Wrong.Found
-	}
-	if p.IsGame() && len(f.Input) <= small {
-		f.Explanation = explain(p, r.Case.Input, width)
-	}
-	return f
-}
-
-// explain says why the last case of an input is won or lost: where there are
-// several, those before it only prepare the mistake.
-func explain(p *contest.Problem, input []byte, width int) string {
-	var last contest.Position
-	number := 0
-	for position, err := range p.Positions(fastio.NewBytesReader(input)) {
-		if err != nil {
-			return ""
-		}
-		last = position
-		number++
-	}
-	if last == nil {
-		return ""
-	}
-	var b bytes.Buffer
-	w := fastio.NewWriter(&b)
-	p.Explain(number, last).Write(w, width)
-	w.Flush()
-	return b.String()
 }
 
 // final is the line of the note of an input that need not be made simpler again.
 const final = "it is as simple as it was made\n"
 
-// Note returns the text of the file beside a saved input.
-func (f *Finding) Note(command string) string {
+// FileNote returns the text of the file beside a saved input.
+func (f *Finding) FileNote(command string) string {
 	s := fmt.Sprintf("%s: %s\n", f.Verdict, f.Reason)
 	if f.Remake != "" {
 		s += "made simpler from the input of: " + f.Remake + "\n"
@@ -141,7 +118,11 @@ func (r *Report) Write(w io.Writer, colours text.Palette) {
 	}
 	f := r.Found
 	if f == nil {
+		if r.Stopped {
+			tried += "; stopped by Ctrl-C"
+		}
 		fmt.Fprintf(w, "%s in %s\n", colours.Good("no failure"), tried)
+		r.After.Write(w)
 		return
 	}
 	fmt.Fprintf(w, "%s: %s\n", colours.Bad(string(f.Verdict)), f.Reason)
@@ -152,12 +133,21 @@ func (r *Report) Write(w io.Writer, colours text.Palette) {
 		fmt.Fprintln(w, s)
 	}
 	fmt.Fprintln(w)
-	f.lines(w)
+	if a := f.Failing; a != nil && a.Of > 1 {
+		fmt.Fprintf(w, "  case %d of %d fails\n", a.Number, a.Of)
+	}
+	judge.Head(w, "input", []byte(f.Input))
+	f.Failing.WriteBoard(w)
+	f.WriteOutput(w)
+	judge.WriteMistake(w, f.Mistake)
 	if f.Explanation != "" {
 		fmt.Fprintf(w, "\n%s", f.Explanation)
 	}
 	if f.File != "" {
 		fmt.Fprintf(w, "\nsaved as %s, with the answer; it is run first next time\n", f.File)
+		if f.Verdict == run.WrongAnswer && f.Note == "" && f.Explanation == "" {
+			fmt.Fprintln(w, "for the reasons add --explain to the command")
+		}
 	}
 	if f.Remake != "" {
 		fmt.Fprintf(w, "shrunk from the input of: %s\n", f.Remake)
@@ -188,33 +178,4 @@ func (s *Shrunk) String() string {
 		from = fmt.Sprintf("not shrunk from %d bytes", s.From)
 	}
 	return fmt.Sprintf("%s in %.1f s (%s)%s", from, s.Seconds, contest.Plural(s.Tried, "input"), end)
-}
-
-// lines writes the input, where it is small, and where the output differs.
-func (f *Finding) lines(w io.Writer) {
-	input := f.Input
-	if len(input) > small {
-		input = input[:small]
-	}
-	if a := f.Failing; a != nil && a.Of > 1 {
-		fmt.Fprintf(w, "  case %d of %d fails\n", a.Number, a.Of)
-	}
-	fmt.Fprintln(w, "  input:")
-	for line := range strings.Lines(input) {
-		fmt.Fprintf(w, "    %s\n", strings.TrimSuffix(line, "\n"))
-	}
-	if n := len(f.Input) - len(input); n > 0 {
-		fmt.Fprintf(w, "    ... %d more bytes\n", n)
-	}
-	f.Failing.WriteBoard(w)
-	if f.Expected != nil {
-		f.Expected.Write(w, "expected")
-		f.Found.Write(w, "found")
-	}
-	if f.Stderr != "" {
-		fmt.Fprintln(w, "  standard error:")
-		for line := range strings.Lines(f.Stderr) {
-			fmt.Fprintf(w, "    %s\n", strings.ReplaceAll(judge.Visible([]byte(strings.TrimSuffix(line, "\n"))), "·", " "))
-		}
-	}
 }

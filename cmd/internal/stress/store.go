@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"nimsum/cmd/internal/files"
+	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
 
@@ -57,12 +58,7 @@ func (s Store) Save(p *contest.Problem, input, answer []byte, note string) error
 		ending string
 		text   []byte
 	}{{".ans", answer}, {".txt", []byte(note)}, {".in", input}} { // the input last: it is what is looked for
-		out, err := files.Create(stem + f.ending)
-		if err != nil {
-			return err
-		}
-		out.Bytes(f.text)
-		if err := out.Commit(); err != nil {
+		if err := files.Write(stem+f.ending, func(out *fastio.Writer) error { out.Bytes(f.text); return nil }); err != nil {
 			return err
 		}
 	}

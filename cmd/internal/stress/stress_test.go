@@ -1,10 +1,9 @@
 package stress_test
 
 import (
-	"bufio"
 	"bytes"
 	"context"
-	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,35 +13,39 @@ import (
 	"nimsum/cmd/internal/judge"
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/stress"
+	fastio "nimsum/io"
 	"nimsum/problems"
+	"nimsum/testdata/long"
 )
 
 // The programs that are tested are this one: called with their name.
-var programs = map[string]func(in *bufio.Reader, out *bufio.Writer){
+var programs = map[string]func(in *fastio.Reader, out *fastio.Writer){
 	// Nim, right.
-	"nim": func(in *bufio.Reader, out *bufio.Writer) { eachNim(in, out, func(sum, _ int) bool { return sum != 0 }) },
-	// A pile of 2^16 stones is one of 0.
-	"narrow": func(in *bufio.Reader, out *bufio.Writer) {
-		eachNim(in, out, func(sum, _ int) bool { return sum&0xffff != 0 })
+	"nim": func(in *fastio.Reader, out *fastio.Writer) {
+		eachNim(in, out, func(sum, _ int) bool { return sum != 0 })
+	},
+	// A pile of 2^8 stones is one of 0.
+	"narrow": func(in *fastio.Reader, out *fastio.Writer) {
+		eachNim(in, out, func(sum, _ int) bool { return sum&0xff != 0 })
 	},
 	// What is left of the game before is part of this one.
-	"forgetful": func(in *bufio.Reader, out *bufio.Writer) {
+	"forgetful": func(in *fastio.Reader, out *fastio.Writer) {
 		all := 0
 		eachNim(in, out, func(sum, _ int) bool { all ^= sum; return all != 0 })
 	},
 	// Sums are no nim-sums.
-	"adder": func(in *bufio.Reader, out *bufio.Writer) {
+	"adder": func(in *fastio.Reader, out *fastio.Writer) {
 		eachNim(in, out, func(_, total int) bool { return total != 0 })
 	},
-	"thrower": func(in *bufio.Reader, out *bufio.Writer) {
+	"thrower": func(in *fastio.Reader, out *fastio.Writer) {
 		eachNim(in, out, func(sum, total int) bool {
-			if total > 1000 {
+			if total > 30 {
 				os.Exit(7)
 			}
 			return sum != 0
 		})
 	},
-	"spinner": func(in *bufio.Reader, out *bufio.Writer) {
+	"spinner": func(in *fastio.Reader, out *fastio.Writer) {
 		eachNim(in, out, func(sum, total int) bool {
 			for total > 6 {
 				total++ // until it overflows: longer than any limit
@@ -50,31 +53,26 @@ var programs = map[string]func(in *bufio.Reader, out *bufio.Writer){
 			return sum != 0
 		})
 	},
-	"printer": func(_ *bufio.Reader, out *bufio.Writer) {
+	"printer": func(_ *fastio.Reader, out *fastio.Writer) {
 		for {
-			fmt.Fprintln(out, "Yes")
+			out.Line("Yes")
 		}
 	},
 }
 
 // eachNim answers Nim, of which won is told the nim-sum and the sum.
-func eachNim(in *bufio.Reader, out *bufio.Writer, won func(sum, total int) bool) {
-	for {
-		n, sum, total := 0, 0, 0
-		fmt.Fscan(in, &n)
-		if n == 0 {
-			return
-		}
+func eachNim(in *fastio.Reader, out *fastio.Writer, won func(sum, total int) bool) {
+	for n := in.Int("n", 0, math.MaxInt32); n > 0; n = in.Int("n", 0, math.MaxInt32) {
+		sum, total := 0, 0
 		for range n {
-			var pile int
-			fmt.Fscan(in, &pile)
+			pile := in.Int("pile", 0, math.MaxInt)
 			sum ^= pile
 			total += pile
 		}
 		if won(sum, total) {
-			fmt.Fprintln(out, "Yes")
+			out.Line("Yes")
 		} else {
-			fmt.Fprintln(out, "No")
+			out.Line("No")
 		}
 	}
 }
@@ -83,8 +81,8 @@ func TestMain(m *testing.M) {
 	run.Supervise()
 	if len(os.Args) == 2 {
 		if program := programs[os.Args[1]]; program != nil {
-			out := bufio.NewWriter(os.Stdout)
-			program(bufio.NewReader(os.Stdin), out)
+			out := fastio.NewWriter(os.Stdout)
+			program(fastio.NewReader(os.Stdin), out)
 			out.Flush()
 			return
 		}
@@ -121,15 +119,21 @@ func TestFindAndShrink(t *testing.T) {
 		verdict run.Verdict
 		input   string
 	}{
-		"narrow":    {run.WrongAnswer, "1\n65536\n0\n"},
+		"narrow":    {run.WrongAnswer, "1\n256\n0\n"},
 		"forgetful": {run.WrongAnswer, "1\n1\n1\n1\n0\n"},
 		"adder":     {run.WrongAnswer, "2\n1 1\n0\n"},
-		"thrower":   {run.RuntimeError, "1\n1001\n0\n"},
+		"thrower":   {run.RuntimeError, "1\n31\n0\n"},
 		"printer":   {run.OutputLimit, "1\n1\n0\n"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			if name == "adder" || name == "thrower" || name == "narrow" { // the others find and shrink in the same ways
+				long.Only(t)
+			}
 			t.Parallel()
 			h := hunt(t, name)
+			if !long.Tests() {
+				h.Cases = 5000
+			}
 			r, tally, err := h.Run(t.Context())
 			if err != nil {
 				t.Fatal(err)
@@ -148,7 +152,7 @@ func TestFindAndShrink(t *testing.T) {
 				t.Fatal(err)
 			}
 			if last.Verdict != want.verdict || string(last.Case.Input) != want.input || !s.Least || s.Unsteady {
-				t.Errorf("ends with %s on %q, want %q: %+v", last.Verdict, last.Case.Input, want.input, s)
+				t.Errorf("ends with %s on %.80q, want %q: %+v", last.Verdict, last.Case.Input, want.input, s)
 			}
 			t.Logf("%s after %d cases in %.2f s; %v", r.Verdict, tally.Cases, tally.Seconds, s)
 		})
@@ -159,7 +163,7 @@ func TestFindAndShrink(t *testing.T) {
 func TestSlow(t *testing.T) {
 	t.Parallel()
 	h := hunt(t, "spinner")
-	h.Limits.CPU = 150 * time.Millisecond
+	h.Limits.CPU = 80 * time.Millisecond
 	r := test(t, h.Tester, "1\n1\n2\n7 2\n0\n")
 	last, s, err := h.Shrink(t.Context(), r, 2, time.Minute, func([]byte, int) {})
 	if err != nil {
@@ -174,7 +178,7 @@ func TestSlow(t *testing.T) {
 func TestUnsteady(t *testing.T) {
 	t.Parallel()
 	h := hunt(t, "nim")
-	r := test(t, h.Tester, "3\n5 3 1\n0\n")
+	r := test(t, h.Tester, "2\n2 1\n0\n")
 	r.Verdict = run.WrongAnswer // as it may have been once
 	last, s, err := h.Shrink(t.Context(), r, 2, time.Minute, func([]byte, int) {})
 	if err != nil || last != r || !s.Unsteady || s.Least || s.From != s.To {
@@ -195,7 +199,7 @@ func test(t *testing.T, tester *stress.Tester, input string) *judge.Result {
 func TestNothingFound(t *testing.T) {
 	t.Parallel()
 	h := hunt(t, "nim")
-	h.Cases = 3000
+	h.Cases = 300
 	done := make(chan int, 1000)
 	h.Done = func(n int) { done <- n }
 	r, tally, err := h.Run(t.Context())
@@ -217,8 +221,8 @@ func TestSeed(t *testing.T) {
 	t.Parallel()
 	var first string
 	for jobs := 1; jobs <= 3; jobs++ {
-		h := hunt(t, "narrow")
-		h.Seed, h.Jobs = 7, jobs
+		h := hunt(t, "thrower")
+		h.Seed, h.Jobs, h.Cases = 7, jobs, 5000
 		r, _, err := h.Run(t.Context())
 		if err != nil || r == nil {
 			t.Fatal(r, err)
@@ -237,11 +241,11 @@ func TestAgainst(t *testing.T) {
 	t.Parallel()
 	h := hunt(t, "adder")
 	h.Against = prepare(t, "adder")
-	h.Cases = 1000
+	h.Cases = 300
 	if r, _, err := h.Run(t.Context()); r != nil || err != nil {
 		t.Errorf("a program differs from itself: %+v, error %v", r, err)
 	}
-	h.Program, h.Against = prepare(t, "nim"), prepare(t, "thrower")
+	h.Program, h.Against, h.Cases = prepare(t, "nim"), prepare(t, "thrower"), 5000
 	const want = "the program to compare with fails itself: RTE, exit code 7"
 	if r, _, err := h.Run(t.Context()); err == nil || r != nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("error %v, want %s", err, want)
@@ -294,8 +298,10 @@ func TestReport(t *testing.T) {
 	seed := uint64(5)
 	report := stress.Report{
 		Problem: "nim", Seed: &seed, Saved: 1, Tally: &stress.Tally{Inputs: 2, Cases: 30, Seconds: 0.5},
-		Found: stress.NewFinding(nim, r, 80),
+		Found: stress.NewFinding(nim, r),
 	}
+	report.Found.Catches = "values added"
+	report.Found.Help(nim, []string{"nim.py"}, 2, false, 80)
 	report.Found.Shrunk = &stress.Shrunk{From: 100, To: 10, Tried: 7, Seconds: 0.25, Least: true}
 	var b bytes.Buffer
 	report.Write(&b, false)
@@ -305,10 +311,29 @@ func TestReport(t *testing.T) {
 		"shrunk from 100 to 10 bytes in 0.2 s (7 inputs): the smallest found, no simpler one a step away fails\n",
 		"  input:\n    2\n    1 1\n    0\n",
 		"  expected  line 1: No\n                    ^^\n  found     line 1: Yes\n                    ^^^\n",
-		"The position is worth 0: whoever is to move has lost.\n",
+		"next:\n  nimsum stress nim nim.py\n  nimsum show nim --hint 2\n",
 	} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("%q is missing in\n%s", want, b.String())
+		}
+	}
+	const reason = "The position is worth 0: whoever is to move has lost.\n"
+	if strings.Contains(b.String(), reason) {
+		t.Errorf("reasons without --explain in\n%s", b.String())
+	}
+	report.Found.Catches = "values added"
+	report.Found.Help(nim, []string{"nim.py"}, 2, true, 80)
+	b.Reset()
+	report.Write(&b, false)
+	if s := b.String(); !strings.Contains(s, reason) || !strings.Contains(s, "its family catches: values added\n") {
+		t.Errorf("no reasons in\n%s", s)
+	}
+	for _, v := range []run.Verdict{run.MemoryLimit, run.TimeLimit, run.RuntimeError} { // no theory helps
+		f := stress.NewFinding(nim, r)
+		f.Verdict, f.Catches = v, "values added"
+		f.Help(nim, []string{"nim.py"}, 2, true, 80)
+		if f.Explanation != "" || f.Catches != "" || len(f.Next) != 1 {
+			t.Errorf("%s: %q %q %q", v, f.Explanation, f.Catches, f.Next)
 		}
 	}
 	report.Found = nil

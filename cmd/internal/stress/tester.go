@@ -3,13 +3,13 @@ package stress
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 	"time"
 
 	"nimsum/cmd/internal/judge"
 	"nimsum/cmd/internal/run"
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/shrink"
 )
@@ -26,28 +26,29 @@ type Tester struct {
 }
 
 // Test runs the program on an input, as [judge.Machine.Judge] does. After ctx is done no
-// run begins; one that has begun may end, since it takes no longer than its limits.
+// run begins. One that has begun may end if it was the time that ended ctx, since it takes
+// no longer than its limits.
 func (t *Tester) Test(ctx context.Context, input []byte) (*judge.Result, error) {
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	ctx = context.WithoutCancel(ctx)
-	answer, err := t.answer(ctx, input)
+	running, stop := context.WithCancel(context.WithoutCancel(ctx))
+	defer stop()
+	defer context.AfterFunc(ctx, func() {
+		if !errors.Is(ctx.Err(), context.DeadlineExceeded) {
+			stop()
+		}
+	})()
+	answer, err := t.answer(running, input)
 	if err != nil {
 		return nil, err
 	}
-	return t.machine.Judge(ctx, t.Program, &judge.Case{Input: input, Answer: answer}, t.Limits)
+	return t.machine.Judge(running, t.Program, &judge.Case{Input: input, Answer: answer}, t.Limits)
 }
 
 func (t *Tester) answer(ctx context.Context, input []byte) ([]byte, error) {
 	if t.Against == nil {
-		var b bytes.Buffer
-		w := fastio.NewWriter(&b)
-		err := t.Problem.Solve(fastio.NewBytesReader(input), w)
-		if e := w.Flush(); err == nil {
-			err = e
-		}
-		return b.Bytes(), err
+		return t.Problem.Answer(input)
 	}
 	// The other program may be a slow one that is surely right.
 	l := t.Limits
@@ -100,9 +101,9 @@ func (t *Tester) Shrink(ctx context.Context, found *judge.Result, jobs int, with
 	defer cancel()
 	search := shrink.Search{
 		Simpler:  shrink.Inputs(t.Problem),
-		Valid:    shrink.Valid(t.Problem),
+		Valid:    func(input []byte) bool { return t.Problem.Valid(input) == nil },
 		Jobs:     jobs,
-		Every:    shrink.Every(t.Problem),
+		Every:    t.Problem.Format.Every(),
 		Join:     func(cases ...[]byte) []byte { return shrink.Input(t.Problem, cases...) },
 		Together: int(min(t.Problem.MaxCases(), 200)),
 		Found:    show,
@@ -121,8 +122,9 @@ func (t *Tester) Shrink(ctx context.Context, found *judge.Result, jobs int, with
 	if fault != nil {
 		return nil, nil, fault
 	}
-	// Once more, for what the program says; and to see whether it fails again.
-	last, err := t.Test(ctx, result.Text)
+	// Once more, for what the program says, also after Ctrl-C; and to see whether it fails
+	// again.
+	last, err := t.Test(context.WithoutCancel(ctx), result.Text)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -135,10 +137,4 @@ func (t *Tester) Shrink(ctx context.Context, found *judge.Result, jobs int, with
 		return found, s, nil
 	}
 	return last, s, nil
-}
-
-// Valid returns what is wrong with an input.
-func Valid(p *contest.Problem, input []byte) error {
-	_, err := p.Validate(fastio.NewBytesReader(input))
-	return err
 }

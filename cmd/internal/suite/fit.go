@@ -1,6 +1,8 @@
 package suite
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -9,55 +11,44 @@ import (
 	"nimsum/problems/contest"
 )
 
-// Fit makes the input of a request, which it alters until write does not find it too large
-// (see Limited), nor check invalid: some judges bound the sum over the cases of a file.
-func Fit(r *contest.Request, write, check func() error) error {
+// Fit makes the input of a request, at most so many bytes. Where it would be larger or not
+// valid (some judges bound the sum over the cases of a file), it first changes the request:
+// it halves the cases, then the size.
+func Fit(p *contest.Problem, r *contest.Request, most int64) ([]byte, error) {
 	for {
-		err := write()
-		if errors.Is(err, errLarge) {
-			switch {
-			case r.Cases > 1:
-				r.Cases /= 2
-			case r.Size > 1:
-				r.Size /= 2
-			default:
-				return err
-			}
-			continue
+		var b bytes.Buffer
+		out := fastio.NewWriter(&limited{&b, most})
+		err := cmp.Or(p.Make(*r, out), out.Flush())
+		large := errors.Is(err, errLarge)
+		if err != nil && !large {
+			return nil, err
 		}
-		if err != nil {
-			return err
+		if err == nil {
+			err = p.Valid(b.Bytes())
 		}
-		if err = check(); err == nil {
-			return nil
+		switch {
+		case err == nil:
+			return b.Bytes(), nil
+		case r.Cases > 1:
+			r.Cases /= 2
+		case large && r.Size > 1:
+			r.Size /= 2
+		default:
+			return nil, fmt.Errorf("family %s, size %d, seed %d is not valid: %w", r.Family.Name, r.Size, r.Seed, err)
 		}
-		if r.Cases == 1 {
-			return fmt.Errorf("family %s, size %d, seed %d is not valid: %w", r.Family.Name, r.Size, r.Seed, err)
-		}
-		r.Cases /= 2
 	}
-}
-
-// Input writes the input of a request.
-func Input(p *contest.Problem, r contest.Request, w io.Writer) error {
-	out := fastio.NewWriter(w)
-	err := p.Make(r, out)
-	if e := out.Flush(); err == nil {
-		err = e
-	}
-	return err
 }
 
 var errLarge = errors.New("the input is too large")
 
-// Limited fails once more than Left bytes are written.
-type Limited struct {
+// limited fails once more than left bytes are written.
+type limited struct {
 	io.Writer
-	Left int64
+	left int64
 }
 
-func (l *Limited) Write(p []byte) (int, error) {
-	if l.Left -= int64(len(p)); l.Left < 0 {
+func (l *limited) Write(p []byte) (int, error) {
+	if l.left -= int64(len(p)); l.left < 0 {
 		return 0, errLarge
 	}
 	return l.Writer.Write(p)

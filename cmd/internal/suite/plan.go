@@ -1,7 +1,6 @@
 package suite
 
 import (
-	"fmt"
 	"iter"
 
 	"nimsum/problems/contest"
@@ -10,11 +9,11 @@ import (
 // The kinds of files, in the order in which a contestant should meet them.
 const (
 	sample     = "00-sample"     // of the statement
-	tiny       = "10-tiny"       // what every case can be when there is little of it
-	small      = "20-random"     // small enough to be looked into by hand
-	structured = "30-structured" // the shapes, large enough to show
+	tiny       = "10-tiny"       // of sizes 1 to 3
+	small      = "20-random"     // small enough to be solved by hand
+	structured = "30-structured" // of medium size
 	worst      = "40-worst"      // at the judge's bound
-	most       = "50-many"       // as many cases as the judge has in a file
+	most       = "50-many"       // with as many cases as the judge allows in a file
 )
 
 const (
@@ -26,36 +25,37 @@ const (
 
 // A plan is a file to be made.
 type plan struct {
-	kind    string
-	family  *contest.Family
-	size    int
-	cases   int
-	outcome string // "won", "lost", "mixed"; "" where cases are what they are
-	blank   bool   // with blank lines
+	contest.Request
+	kind string
 	// fill asks for as many cases as make wantBytes, or manyCases.
 	fill bool
 	// shrink allows a smaller size where the file would pass MaxBytes.
 	shrink bool
 }
 
-// request is what makes the file.
-func (f *plan) request(seed uint64) contest.Request {
-	return contest.Request{
-		Family: f.family, Seed: seed, Size: f.size, Cases: f.cases,
-		Won: f.outcome == "won", Lost: f.outcome == "lost", Blank: f.blank,
+// outcome returns "won", "lost" or "mixed" for how the cases end, "" where nobody can choose.
+func (f *plan) outcome(p *contest.Problem) string {
+	switch {
+	case f.Won:
+		return "won"
+	case f.Lost:
+		return "lost"
+	case f.Family.Fixed || !p.IsGame():
+		return ""
 	}
+	return "mixed"
 }
 
 // plans lists the files of a test set of p with cases up to a size.
-func plans(p *contest.Problem, size int) []plan {
+func plans(p *contest.Problem, seed uint64, size int) []plan {
 	var all []plan
 	add := func(kind string, size int, alter func(i int, f *plan)) {
 		for i := range p.Families {
-			f := plan{kind: kind, family: &p.Families[i], size: size, cases: usualCases}
+			f := plan{Request: contest.Request{Family: &p.Families[i], Seed: seed, Size: size, Cases: usualCases}, kind: kind}
 			if alter != nil {
 				alter(i, &f)
 			}
-			f.cases = int(min(int64(f.cases), p.MaxCases()))
+			f.Cases = int(min(int64(f.Cases), p.MaxCases()))
 			all = append(all, f.outcomes(p)...)
 		}
 	}
@@ -63,7 +63,7 @@ func plans(p *contest.Problem, size int) []plan {
 		add(tiny, n, nil)
 	}
 	if size > 3 {
-		add(small, min(10, size), func(i int, f *plan) { f.blank = p.Format.Blank && i%2 == 0 })
+		add(small, min(10, size), func(i int, f *plan) { f.Blank = p.Format.Blank && i%2 == 0 })
 	}
 	if middle := min(size/4, 1000); middle > 10 {
 		add(structured, middle, nil)
@@ -72,16 +72,16 @@ func plans(p *contest.Problem, size int) []plan {
 		add(worst, size, func(i int, f *plan) {
 			f.fill = p.Format.Frame.Many()
 			f.shrink = i+1 < len(p.Families) // one at least has the full size
-			if !f.fill && p.IsGame() && !f.family.Fixed {
-				f.outcome = []string{"lost", "won"}[i%2]
+			if !f.fill && p.IsGame() && !f.Family.Fixed {
+				f.Lost, f.Won = i%2 == 0, i%2 == 1
 			}
 		})
 	}
 	if p.Format.Frame.Many() {
 		i := len(p.Families) / 2
-		f := plan{kind: most, family: &p.Families[i], size: min(3, size)}
-		f.cases = int(min(manyCases, p.MaxCases()))
-		all = append(all, f.outcomes(p)...)
+		all = append(all, plan{kind: most, Request: contest.Request{
+			Family: &p.Families[i], Seed: seed, Size: min(3, size), Cases: int(min(manyCases, p.MaxCases())),
+		}})
 	}
 	return all
 }
@@ -91,14 +91,14 @@ func plans(p *contest.Problem, size int) []plan {
 // than MaxBytes.
 func Largest(p *contest.Problem, size int, seed uint64) iter.Seq[contest.Request] {
 	return func(yield func(contest.Request) bool) {
-		for _, f := range plans(p, size) {
+		for _, f := range plans(p, seed, size) {
 			if f.kind != worst && f.kind != most {
 				continue
 			}
 			if f.fill {
-				f.cases = fill(p, f, seed)
+				f.Cases = fill(p, f.Request)
 			}
-			if !yield(f.request(seed)) {
+			if !yield(f.Request) {
 				return
 			}
 		}
@@ -106,36 +106,22 @@ func Largest(p *contest.Problem, size int, seed uint64) iter.Seq[contest.Request
 }
 
 // fill returns how many cases make about wantBytes.
-func fill(p *contest.Problem, f plan, seed uint64) int {
-	f.cases = 1
-	in, err := p.Input(f.request(seed))
+func fill(p *contest.Problem, r contest.Request) int {
+	r.Cases = 1
+	in, err := p.Input(r)
 	if err != nil {
 		return 1
 	}
 	return int(min(int64(max(1, wantBytes/max(1, len(in)))), manyCases, p.MaxCases()))
 }
 
-// outcomes says how the cases of a file end: in turns where it holds several,
-// else in a file for each outcome.
+// outcomes returns the plan, or where a file holds one case and may be won or lost, a plan
+// for each outcome.
 func (f plan) outcomes(p *contest.Problem) []plan {
-	switch {
-	case f.outcome != "" || f.family.Fixed || !p.IsGame():
+	if f.outcome(p) != "mixed" || p.Format.Frame.Many() {
 		return []plan{f}
-	case p.Format.Frame.Many():
-		f.outcome = "mixed"
-		return []plan{f}
-	default:
-		won := f
-		won.outcome, f.outcome = "won", "lost"
-		return []plan{f, won}
 	}
-}
-
-// name is the file's without an ending; i counts the files of its kind.
-func (f *plan) name(i int) string {
-	s := fmt.Sprintf("%s-%02d-%s", f.kind, i, f.family.Name)
-	if f.outcome == "won" || f.outcome == "lost" {
-		s += "-" + f.outcome
-	}
-	return s
+	won := f
+	won.Won, f.Lost = true, true
+	return []plan{f, won}
 }

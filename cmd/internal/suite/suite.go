@@ -3,18 +3,16 @@
 package suite
 
 import (
+	"bytes"
+	"cmp"
 	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
-	"io"
+	"math"
 	"os"
-	"strings"
 
 	"nimsum/cmd/internal/cases"
 	"nimsum/cmd/internal/files"
-	"nimsum/cmd/internal/solve"
 	"nimsum/cmd/internal/text"
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
 
@@ -43,58 +41,72 @@ type File struct {
 	Ans     string `json:"ans"`               // SHA-256 of the answer
 }
 
+// Request returns the request that makes the input of a file again. Samples have none.
+func (f *File) Request(p *contest.Problem, seed uint64) contest.Request {
+	return contest.Request{Family: p.Family(f.Family), Seed: seed, Size: f.Size, Cases: f.Cases,
+		Won: f.Outcome == "won", Lost: f.Outcome == "lost", Blank: f.Blank}
+}
+
 // Make fills dir with a test set. Step is called before the first file and after
 // each with the number done and the number there will be.
 func Make(p *contest.Problem, dir *files.Dir, seed uint64, size int, step func(done, total int)) (*Manifest, error) {
-	set := newSet(p, dir, seed, size)
-	if err := set.each(step, func(File) error { return nil }); err != nil {
+	m := &Manifest{Version: 1, Problem: p.Name, Seed: seed, Size: size}
+	var sums, own bytes.Buffer
+	write := func(name string, text []byte) error {
+		fmt.Fprintf(&sums, "%s  %s\n", Hash(text), name)
+		return os.WriteFile(dir.Path(name), text, 0o666)
+	}
+	err := Each(p, seed, size, step, func(f File, in, ans []byte) error {
+		m.Files = append(m.Files, f)
+		return cmp.Or(write(f.Name+".in", in), write(f.Name+".ans", ans))
+	})
+	if err != nil {
 		return nil, err
 	}
-	return set.m, set.manifest()
+	err = cmp.Or(text.JSON(&own, m), write(cases.Manifest, own.Bytes()))
+	return m, cmp.Or(err, os.WriteFile(dir.Path(Sums), sums.Bytes(), 0o666))
 }
 
-// Each makes the files of a test set in dir one after the other and calls use when
-// one is there. An error of use ends it.
-func Each(p *contest.Problem, dir *files.Dir, seed uint64, size int, step func(done, total int), use func(f File) error) error {
-	return newSet(p, dir, seed, size).each(step, use)
-}
-
-// A set is a test set being made.
-type set struct {
-	p    *contest.Problem
-	dir  *files.Dir
-	seed uint64
-	m    *Manifest
-	seen map[string]bool // hashes of inputs
-}
-
-func newSet(p *contest.Problem, dir *files.Dir, seed uint64, size int) *set {
-	return &set{p, dir, seed, &Manifest{Version: 1, Problem: p.Name, Seed: seed, Size: size}, map[string]bool{}}
-}
-
-func (s *set) each(step func(done, total int), use func(f File) error) error {
-	samples, planned := cases.Embedded(s.p), plans(s.p, s.m.Size)
+// Each makes the files of a test set one after the other and calls use with each, its input
+// and its answer. An error of use ends it.
+func Each(p *contest.Problem, seed uint64, size int, step func(done, total int), use func(f File, in, ans []byte) error) error {
+	samples, planned := cases.Embedded(p), plans(p, seed, size)
 	total := len(samples) + len(planned)
 	step(0, total)
+	seen := map[string]bool{} // hashes of inputs
 	for i := range samples {
-		if err := s.sample(&samples[i], i+1); err != nil {
+		in, ans, err := samples[i].Texts()
+		if err != nil {
 			return err
 		}
-		if err := use(s.m.Files[len(s.m.Files)-1]); err != nil {
+		f := File{Name: fmt.Sprintf("%s-%02d", sample, i+1), In: Hash(in), Ans: Hash(ans)}
+		seen[f.In] = true
+		if err := use(f, in, ans); err != nil {
 			return err
 		}
 		step(i+1, total)
 	}
 	number := map[string]int{}
 	for i, f := range planned {
-		number[f.kind]++
-		switch fresh, err := s.make(f, number[f.kind]); {
-		case err != nil:
+		in, err := f.input(p)
+		if err != nil {
 			return err
-		case !fresh:
-			number[f.kind]--
-		default:
-			if err := use(s.m.Files[len(s.m.Files)-1]); err != nil {
+		}
+		if h := Hash(in); !seen[h] {
+			seen[h] = true
+			number[f.kind]++
+			ans, err := p.Answer(in)
+			if err != nil {
+				return err
+			}
+			file := File{
+				Name: fmt.Sprintf("%s-%02d-%s", f.kind, number[f.kind], f.Family.Name), Family: f.Family.Name, Catches: f.Family.Catches,
+				Size: f.Size, Cases: f.Cases, Outcome: f.outcome(p), Blank: f.Blank, In: h, Ans: Hash(ans),
+			}
+			if f.Won || f.Lost {
+				file.Name += "-" + file.Outcome
+			}
+			if err := use(file, in, ans); err != nil {
 				return err
 			}
 		}
@@ -103,105 +115,17 @@ func (s *set) each(step func(done, total int), use func(f File) error) error {
 	return nil
 }
 
-// sample copies a sample of the statement.
-func (s *set) sample(c *cases.Case, i int) error {
-	in, ans, err := c.Texts()
-	if err != nil {
-		return err
-	}
-	f := File{Name: fmt.Sprintf("%s-%02d", sample, i)}
-	if f.In, err = s.write(f.Name+".in", func(w io.Writer) error { _, err := w.Write(in); return err }); err != nil {
-		return err
-	}
-	if f.Ans, err = s.write(f.Name+".ans", func(w io.Writer) error { _, err := w.Write(ans); return err }); err != nil {
-		return err
-	}
-	s.seen[f.In] = true
-	s.m.Files = append(s.m.Files, f)
-	return nil
-}
-
-// make makes a file, unless it would be one that is there already.
-func (s *set) make(f plan, i int) (fresh bool, err error) {
-	name := f.name(i)
-	hash, err := s.fit(&f, name+".in")
-	if err != nil {
-		return false, err
-	}
-	if s.seen[hash] {
-		return false, os.Remove(s.dir.Path(name + ".in"))
-	}
-	s.seen[hash] = true
-	answer, err := s.write(name+".ans", func(w io.Writer) error {
-		out := fastio.NewWriter(w)
-		if err := solve.Run(s.p, []string{s.dir.Path(name + ".in")}, out); err != nil {
-			return err
-		}
-		return out.Flush()
-	})
-	if err != nil {
-		return false, err
-	}
-	s.m.Files = append(s.m.Files, File{
-		Name: name, Family: f.family.Name, Catches: f.family.Catches,
-		Size: f.size, Cases: f.cases, Outcome: f.outcome, Blank: f.blank, In: hash, Ans: answer,
-	})
-	return true, nil
-}
-
-// fit makes an input of f, with as many cases as the judge's bounds allow, and
-// settles f to what was made.
-func (s *set) fit(f *plan, name string) (hash string, err error) {
+// input makes the input of f, and sets the size and the number of cases in f to those made.
+func (f *plan) input(p *contest.Problem) ([]byte, error) {
 	if f.fill {
-		f.cases = fill(s.p, *f, s.seed)
+		f.Cases = fill(p, f.Request)
 	}
-	r := f.request(s.seed)
-	err = Fit(&r, func() error {
-		hash, err = s.write(name, func(w io.Writer) error {
-			if f.shrink && r.Cases == 1 && r.Size > 1 {
-				w = &Limited{w, MaxBytes}
-			}
-			return Input(s.p, r, w)
-		})
-		return err
-	}, func() error {
-		return files.Read(s.dir.Path(name), func(in *fastio.Reader) error {
-			_, err := s.p.Validate(in)
-			return err
-		})
-	})
-	f.size, f.cases = r.Size, r.Cases
-	return hash, err
+	most := int64(math.MaxInt64)
+	if f.shrink {
+		most = MaxBytes
+	}
+	return Fit(p, &f.Request, most)
 }
 
-// write creates a file and returns the hash of what fill writes to it.
-func (s *set) write(name string, fill func(w io.Writer) error) (hash string, err error) {
-	file, err := os.Create(s.dir.Path(name))
-	if err != nil {
-		return "", err
-	}
-	sum := sha256.New()
-	err = fill(io.MultiWriter(file, sum))
-	if e := file.Close(); err == nil {
-		err = e
-	}
-	return hex.EncodeToString(sum.Sum(nil)), err
-}
-
-// manifest writes what was made, for programs and for sha256sum.
-func (s *set) manifest() error {
-	own, err := s.write(cases.Manifest, func(w io.Writer) error { return text.JSON(w, s.m) })
-	if err != nil {
-		return err
-	}
-	_, err = s.write(Sums, func(w io.Writer) error {
-		var b strings.Builder
-		for _, f := range s.m.Files {
-			fmt.Fprintf(&b, "%s  %s.in\n%s  %s.ans\n", f.In, f.Name, f.Ans, f.Name)
-		}
-		fmt.Fprintf(&b, "%s  %s\n", own, cases.Manifest)
-		_, err := io.WriteString(w, b.String())
-		return err
-	})
-	return err
-}
+// Hash returns the SHA-256 of a text in hexadecimal digits.
+func Hash(text []byte) string { return fmt.Sprintf("%x", sha256.Sum256(text)) }

@@ -22,7 +22,7 @@ const (
 	RuntimeError = "RTE"
 )
 
-// A Result is what became of one case.
+// A Result is the outcome of one case.
 type Result struct {
 	Problem    string  `json:"problem"`
 	Case       string  `json:"case"`
@@ -77,7 +77,7 @@ func NewReport(out *fastio.Writer, colours text.Palette, all []cases.Case) *Repo
 	return r
 }
 
-// Add writes the line of a case, and what is to be said of it below.
+// Add writes the line of a case, with its difference or error below.
 func (r *Report) Add(x Result) error {
 	r.total++
 	r.counts[x.Verdict]++

@@ -10,7 +10,7 @@ import (
 // Page is the width of prose in a pipe, and the most that prose uses of a terminal.
 const Page = 80
 
-// IsTerminal reports whether a person looks at f.
+// IsTerminal reports whether f is a terminal.
 func IsTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }
 
 // Width returns the width to write prose to f with.
@@ -39,11 +39,14 @@ func Colours(f *os.File) Palette {
 	return Palette(IsTerminal(f) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb")
 }
 
-// Good colours what is as it should be.
+// Good colours a success.
 func (p Palette) Good(s string) string { return p.colour("32", s) }
 
-// Bad colours what is not.
+// Bad colours a failure.
 func (p Palette) Bad(s string) string { return p.colour("31;1", s) }
+
+// Mark colours what should be seen first.
+func (p Palette) Mark(s string) string { return p.colour("33", s) }
 
 func (p Palette) colour(code, s string) string {
 	if !p {

@@ -64,8 +64,8 @@ type Group struct {
 	Items  [][]int  `json:"items"`
 	Rising bool     `json:"rising,omitempty"` // each number is greater than the one before
 	Most   string   `json:"most,omitempty"`   // greatest number allowed in a list
-	Things int      `json:"things"`           // lines name things by number, such as vertices: the token with the number of things, else -1
-	Thing  string   `json:"thing,omitempty"`  // what such a thing is
+	Things int      `json:"things"`           // the token with the number of things, such as vertices, that lines name by number; else -1
+	Thing  string   `json:"thing,omitempty"`  // the name of such a thing: "vertex"
 
 	count  int            // the token with the number of items, -1 if there is none
 	at     int            // the token before which an item is added
@@ -103,7 +103,7 @@ func (q *Request) edit() (*Editor, error) {
 	}
 	d := take(p.Format, text)
 	v := &Editor{Input: text, Tokens: d.tokens, Groups: d.groups}
-	if _, err := p.Validate(fastio.NewBytesReader([]byte(text))); err != nil {
+	if err := p.Valid([]byte(text)); err != nil {
 		v.Fault = err.Error()
 		var place *fastio.Error
 		if errors.As(err, &place) {

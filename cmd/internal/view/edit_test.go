@@ -138,6 +138,11 @@ func TestMarks(t *testing.T) {
 	if len(v.Marks) != 1 || len(v.Marks[0].Paths) != 2 {
 		t.Errorf("a move has two places: %+v", v.Marks)
 	}
+	// The stairs below a row of pawns grow as pawns go on; the row keeps its place.
+	_, v = ask[Play](t, `{"problem":"gra","input":"9 3\n1 2 5\n","moves":["1"]}`)
+	if len(v.Marks) != 2 || len(v.Marks[1].Paths) != 1 || len(v.Marks[1].Came) != 1 {
+		t.Errorf("a pawn goes from one place to another: %+v", v.Marks)
+	}
 }
 
 // TestHome has every game, with a rule and ideas, and a card for each.
@@ -152,7 +157,7 @@ func TestHome(t *testing.T) {
 			t.Errorf("%+v", g)
 		}
 		_, card := ask[Card](t, fmt.Sprintf(`{"do":"card","problem":%q}`, g.Name))
-		if card.Picture == "" || card.Easiest > card.Hardest || (card.Easiest == 0) != (card.Refusal != "") {
+		if card.Picture == "" || strings.Contains(card.Picture, "<text") || card.Easiest > card.Hardest || (card.Easiest == 0) != (card.Refusal != "") {
 			t.Errorf("%s: %+v", g.Name, card)
 		}
 		if card.Refusal == "" {

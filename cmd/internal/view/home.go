@@ -6,6 +6,7 @@ import (
 
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/list"
+	"nimsum/cmd/internal/puzzle"
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/measure"
@@ -17,9 +18,11 @@ type Catalogue struct {
 	Hardest int     `json:"hardest"` // difficulty
 	Levels  int     `json:"levels"`
 	Degrees int     `json:"degrees"` // of hints
+
+	Techniques []contest.Technique `json:"techniques"` // of puzzles, in the order in which to learn them
 }
 
-// An Entry is what is told of a game.
+// An Entry describes a game.
 type Entry struct {
 	Name     string `json:"name"`
 	Title    string `json:"title"`
@@ -35,7 +38,7 @@ type Entry struct {
 
 // Home returns the catalogue.
 func Home() (Catalogue, error) {
-	c := Catalogue{Games: []Entry{}, Hardest: measure.Hardest, Levels: int(game.Perfect), Degrees: game.HintDegrees}
+	c := Catalogue{Games: []Entry{}, Hardest: measure.Hardest, Levels: int(game.Perfect), Degrees: game.HintDegrees, Techniques: puzzle.Techniques()}
 	for _, p := range problems.All() {
 		if p.IsGame() {
 			c.Games = append(c.Games, Entry{
@@ -47,7 +50,7 @@ func Home() (Catalogue, error) {
 	return c, nil
 }
 
-// line returns the sentence of a statement that says what a move is, or else its first.
+// line returns the sentence of a statement that describes a move, or else its first sentence.
 func line(statement string) string {
 	text := strings.Join(strings.Fields(statement), " ")
 	begin := strings.Index(text, "A move ")
@@ -84,14 +87,14 @@ func (q *Request) card() (Card, error) {
 // What is drawn for a card.
 const (
 	cardSeed   = 5
-	cardStarts = 24 // that are worth playing: one of the usual difficulty, or near
+	cardStarts = 8 // that are worth playing: one of the usual difficulty, or near
 )
 
 func newCard(p *contest.Problem) (c Card, err error) {
 	if d := list.Difficulty(p.Name); d != nil {
 		c.Easiest, c.Hardest = d.Least, d.Most
 	}
-	start, err := game.Worthwhile(p, game.Wish{Seed: cardSeed, Difficulty: game.Usual, First: game.You, Among: cardStarts})
+	start, err := game.Worthwhile(p, game.Wish{Seed: cardSeed, Difficulty: game.DefaultDifficulty, First: game.You, Among: cardStarts})
 	shown := start.Game
 	if err != nil {
 		c.Refusal = err.Error()
@@ -103,12 +106,12 @@ func newCard(p *contest.Problem) (c Card, err error) {
 	return c, err
 }
 
-// still draws a position to be looked at only.
+// still draws a position to be looked at only, without text, which would be too small.
 func still(p *contest.Problem, position contest.Position) (string, error) {
 	pic := p.Draw(position, contest.DrawOptions{})
 	pic.Notes = nil
 	for i := range pic.Shapes {
-		pic.Shapes[i].Move, pic.Shapes[i].Pick = "", ""
+		pic.Shapes[i].Move, pic.Shapes[i].Pick, pic.Shapes[i].Text = "", "", ""
 	}
 	return inline(pic)
 }

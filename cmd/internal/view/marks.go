@@ -16,9 +16,21 @@ type Mark struct {
 	Move  contest.Move `json:"move"`
 	Paths []string     `json:"paths"` // SVG path data of the shapes that stood for the move
 	Fell  []string     `json:"fell"`  // and of those that could be moved and have vanished
+	Came  []string     `json:"came"`  // and of pieces that were not there before
 }
 
-const fellMost = 120
+const fellMost, cameMost = 120, 3
+
+// A thing is a shape as it looks, by which it is found again in another picture.
+type thing struct{ class, path string }
+
+func things(pic *picture.Picture) map[thing]bool {
+	all := map[thing]bool{}
+	for i := range pic.Shapes {
+		all[thing{pic.Shapes[i].Class, pic.Shapes[i].Path}] = true
+	}
+	return all
+}
 
 // marks returns the places of the last moves of g, one a side at most. now is the picture of
 // its position.
@@ -28,19 +40,15 @@ func marks(g *game.Game, now *picture.Picture) []Mark {
 	after := now
 	for k := n - 1; k >= max(0, n-2); k-- {
 		before := g.Problem.Draw(g.At(k).Position(), contest.DrawOptions{})
-		if before.Width != now.Width || before.Height != now.Height {
+		if before.Width != now.Width {
 			break // it was drawn anew
 		}
-		m := Mark{By: g.Mover(k).String(), Move: g.Moves()[k], Paths: []string{}, Fell: []string{}}
-		type thing struct{ class, path string }
-		left := map[thing]bool{}
-		for i := range after.Shapes {
-			left[thing{after.Shapes[i].Class, after.Shapes[i].Path}] = true
-		}
+		m := Mark{By: g.Mover(k).String(), Move: g.Moves()[k], Paths: []string{}, Fell: []string{}, Came: []string{}}
 		parts := []string{string(m.Move)}
 		if before.Join != "" {
 			parts = strings.Split(string(m.Move), before.Join)
 		}
+		left, there := things(after), things(before)
 		for i := range before.Shapes {
 			switch s := &before.Shapes[i]; {
 			case s.Path == "" || s.Also:
@@ -49,6 +57,15 @@ func marks(g *game.Game, now *picture.Picture) []Mark {
 			case (s.Move != "" || s.Pick != "") && !left[thing{s.Class, s.Path}] && len(m.Fell) < fellMost:
 				m.Fell = append(m.Fell, s.Path)
 			}
+		}
+		for i := range after.Shapes {
+			s := &after.Shapes[i]
+			if s.Path != "" && s.Part != "" && !s.Also && !s.Open && strings.HasPrefix(s.Class, "piece") && !there[thing{s.Class, s.Path}] {
+				m.Came = append(m.Came, s.Path)
+			}
+		}
+		if len(m.Came) > cameMost { // it was drawn anew
+			m.Came = []string{}
 		}
 		all = append(all, m)
 		after = before

@@ -3,7 +3,6 @@ package view
 import (
 	"strings"
 
-	"nimsum/cmd/internal/game"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
 )
@@ -55,7 +54,7 @@ func outcomes(p contest.Position, pic *picture.Picture, picks []string) (all []O
 	branches := map[string]*branch{}
 	if pic.Join != "" {
 		begins := strings.Join(append(append([]string{}, picks...), ""), pic.Join)
-		moves, _ := game.Legal(p, mostLooked/10)
+		moves, _ := contest.FirstMoves(p.Moves(), mostLooked/10)
 		for _, m := range moves {
 			rest, ok := strings.CutPrefix(string(m), begins)
 			if !ok {

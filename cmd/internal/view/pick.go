@@ -13,43 +13,47 @@ const (
 )
 
 // picked returns the move that the picked parts make, as package picture says, or else the
-// parts so far, if they begin a move. If they do not, the last part may begin another move.
-func picked(p contest.Position, separator string, parts []string) (m contest.Move, left []string, err error) {
+// parts so far, if they begin a move, and those that may come next. If they begin no move, the
+// last part may begin another one.
+func picked(p contest.Position, separator string, parts []string) (m contest.Move, left, next []string, err error) {
 	n := len(parts)
 	if n > 1 && parts[n-1] == parts[n-2] {
 		again := contest.Move(strings.Join(parts[:n-1], separator))
 		if _, err := p.Play(again); err == nil {
-			return again, nil, nil
+			return again, nil, nil, nil
 		}
 	}
 	whole := contest.Move(strings.Join(parts, separator))
 	_, wrong := p.Play(whole)
-	on := goesOn(p, string(whole)+separator)
+	next = nextParts(p, string(whole)+separator, separator)
 	switch {
-	case wrong == nil && !on:
-		return whole, nil, nil
-	case on:
-		return "", parts, nil
+	case wrong == nil && len(next) == 0:
+		return whole, nil, nil, nil
+	case len(next) > 0:
+		return "", parts, next, nil
 	case n > 1:
-		if m, left, err = picked(p, separator, parts[n-1:]); err == nil {
-			return m, left, nil
+		if m, left, next, err = picked(p, separator, parts[n-1:]); err == nil {
+			return m, left, next, nil
 		}
-		return "", nil, fmt.Errorf("%s: %w", whole, wrong)
-	default:
-		return "", nil, fmt.Errorf("%s: %w", whole, wrong)
 	}
+	return "", nil, nil, fmt.Errorf("%s: %w", whole, wrong)
 }
 
-// goesOn reports whether some legal move has the beginning.
-func goesOn(p contest.Position, beginning string) bool {
+// nextParts returns the parts that go on from the beginning of a legal move.
+func nextParts(p contest.Position, beginning, separator string) (parts []string) {
 	n := 0
+	seen := map[string]bool{}
 	for m := range p.Moves() {
-		if strings.HasPrefix(string(m), beginning) {
-			return true
+		if rest, ok := strings.CutPrefix(string(m), beginning); ok {
+			part, _, _ := strings.Cut(rest, separator)
+			if !seen[part] {
+				seen[part] = true
+				parts = append(parts, part)
+			}
 		}
 		if n++; n == mostLooked {
-			return false
+			break
 		}
 	}
-	return false
+	return parts
 }

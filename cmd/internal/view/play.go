@@ -8,7 +8,6 @@ import (
 
 	"nimsum/cmd/internal/game"
 	"nimsum/cmd/internal/gen"
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/measure"
 	"nimsum/problems/contest/picture"
@@ -18,20 +17,21 @@ import (
 type Play struct {
 	State
 	Title string `json:"title"`
-	At    int    `json:"at"` // how many of the moves have been made in what is shown
+	At    int    `json:"at"` // the position after so many moves is shown
 
 	Drawn      string         `json:"drawn,omitempty"`      // how the position was drawn
 	Difficulty int            `json:"difficulty,omitempty"` // of a start that was drawn
 	Picture    string         `json:"picture"`              // SVG
 	Picks      []string       `json:"picks"`                // parts of a move that is to go on
-	Said       string         `json:"said"`                 // what has happened, for the ear too
+	Next       []string       `json:"next,omitempty"`       // and the parts that may come next
+	Said       string         `json:"said"`                 // the last events, also for screen readers
 	Over       bool           `json:"over"`
 	Winner     string         `json:"winner,omitempty"` // of a game that is over
 	ToMove     string         `json:"toMove"`
 	Worth      string         `json:"worth,omitempty"` // if asked for
 	Legal      []contest.Move `json:"legal"`           // the first legal moves
 	More       bool           `json:"more"`            // there are others
-	Mistake    string         `json:"error"`           // what is wrong with the move
+	Mistake    string         `json:"error"`           // why the move is illegal
 	Hint       *Hint          `json:"hint,omitempty"`
 	Outcomes   []Outcome      `json:"outcomes,omitempty"`
 	Wins       []contest.Move `json:"wins,omitempty"` // the first moves that win, with the outcomes
@@ -50,9 +50,10 @@ type State struct {
 	Level    int            `json:"level"`
 	Moves    []contest.Move `json:"moves"` // of the whole game
 	Resigned bool           `json:"resigned"`
+	Rules    string         `json:"rules,omitempty"` // of a game that no problem is
 }
 
-// A Hint is what is told of a good move.
+// A Hint tells something about a good move.
 type Hint struct {
 	Degree int          `json:"degree"`
 	Text   string       `json:"text"`
@@ -75,8 +76,8 @@ func state(g *game.Game) State {
 	}
 }
 
-// play continues a game. The error is one of the game so far. An illegal move is reported in
-// the view.
+// play continues a game. It returns an error if the game so far cannot be repeated; an illegal
+// move of this request is reported in the view.
 func (q *Request) play() (*Play, error) {
 	v := new(Play)
 	g, err := q.game(v)
@@ -88,6 +89,7 @@ func (q *Request) play() (*Play, error) {
 		v.Mistake = err.Error()
 	}
 	v.State = state(g)
+	v.Rules = q.Rules
 	v.Resigned, v.At = q.Resigned, len(g.Moves())
 	shown := g
 	if q.At != nil {
@@ -127,7 +129,7 @@ func (q *Request) game(v *Play) (g *game.Game, err error) {
 		}
 		w := game.Wish{Seed: seed, Difficulty: q.Difficulty, First: q.first(), Among: startsDrawn}
 		if w.Difficulty == 0 {
-			w.Difficulty = game.Usual
+			w.Difficulty = game.DefaultDifficulty
 		}
 		s, err := game.Worthwhile(p, w)
 		if err != nil {
@@ -200,14 +202,14 @@ func (q *Request) pick(g *game.Game, v *Play) error {
 		return errors.New("there is nothing to pick")
 	}
 	join := g.Problem.Draw(g.Position(), contest.DrawOptions{}).Join
-	m, left, err := picked(g.Position(), join, q.Picks)
+	m, left, next, err := picked(g.Position(), join, q.Picks)
 	switch {
 	case err != nil:
 		return err
 	case m != "":
 		return q.move(g, v, m)
 	}
-	v.Picks = left
+	v.Picks, v.Next = left, next
 	v.Said = fmt.Sprintf("Picked: %s. ", strings.Join(left, ", "))
 	if _, err := g.Position().Play(contest.Move(strings.Join(left, join))); err == nil {
 		v.Said += "Pick it again to play just that, or go on. "
@@ -261,8 +263,8 @@ func (v *Play) show(g *game.Game, q *Request, moves int) error {
 			v.Worth = worth.String()
 		}
 	}
-	legal, more := game.Legal(position, listed)
-	v.Legal, v.More = append([]contest.Move{}, legal...), more
+	legal, all := contest.FirstMoves(position.Moves(), listed)
+	v.Legal, v.More = append([]contest.Move{}, legal...), !all
 	pic := g.Problem.Draw(position, contest.DrawOptions{Values: q.Values})
 	var err error
 	if v.Picture, err = inline(pic); err != nil {
@@ -284,11 +286,20 @@ func (v *Play) show(g *game.Game, q *Request, moves int) error {
 		v.Steps = game.Explain(g.Problem, position).Steps
 	}
 	if v.Now = written(g.Problem, position); v.Now != "" {
-		if _, err := g.Problem.Validate(fastio.NewBytesReader([]byte(v.Now))); err != nil {
+		if err := g.Problem.Valid([]byte(v.Now)); err != nil {
 			v.NowFault = err.Error()
 		}
 	}
 	return nil
+}
+
+// written returns a position as an input of its problem, "" if no input has the position.
+func written(p *contest.Problem, position contest.Position) string {
+	text := p.CaseText(position)
+	if text == "" {
+		return ""
+	}
+	return string(game.File(p, []byte(text)))
 }
 
 func inline(pic *picture.Picture) (string, error) {

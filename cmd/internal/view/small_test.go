@@ -2,9 +2,11 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"nimsum/cmd/internal/puzzle"
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
@@ -15,15 +17,15 @@ import (
 // smallOnes visits positions of a few moves of every game, as inputs, with what a search by
 // the bare rules finds them to be worth.
 func smallOnes(t *testing.T, visit func(p *contest.Problem, input string, position contest.Position, search func(contest.Position) string)) {
-	most := 6 // positions of a game
+	most, searched := 3, 3_000 // positions of a game, and of a search
 	if long.Tests() {
-		most = 12
+		most, searched = 12, 30_000
 	}
 	for _, p := range problems.All() {
 		if !p.IsGame() {
 			continue
 		}
-		search := contest.NewSearch(30_000, 1<<26)
+		search := contest.NewSearch(searched, 1<<26)
 		met := 0
 		for seed := uint64(0); met < most && seed < 60; seed++ {
 			shapes := p.StartFamilies()
@@ -105,39 +107,44 @@ func TestOutcomes(t *testing.T) {
 			}
 		}
 	})
-	if told < 200 || values < 100 {
+	if told < 100 || values < 50 {
 		t.Errorf("only %d outcomes and %d values were met", told, values)
 	}
 }
 
 // TestPuzzles answers puzzles of each kind, right and wrong, by a search.
 func TestPuzzles(t *testing.T) {
-	kinds := map[string]int{}
-	for seed := range 18 {
+	kinds := map[puzzle.Ask]int{}
+	seeds := 8
+	if long.Tests() {
+		seeds = 18
+	}
+	for seed := range seeds {
 		_, z := ask[Puzzle](t, fmt.Sprintf(`{"do":"puzzle","seed":%d,"difficulty":2}`, seed))
 		p := problems.Find(z.Play.Problem)
 		if p == nil || z.Question == "" {
 			t.Fatalf("seed %d: %+v", seed, z)
 		}
 		position := p.Game.Read(readCase(p, []byte(z.Play.Input)))
-		worth, err := contest.NewSearch(20_000, 1<<26).Value(position)
+		search := contest.NewSearch(20_000, 1<<26)
+		worth, err := search.Value(position)
 		if err != nil {
 			continue
 		}
 		kinds[z.Ask]++
 		answers := map[string]bool{}
 		switch z.Ask {
-		case "who":
+		case puzzle.Who:
 			answers["first"], answers["second"] = worth != 0, worth == 0
-		case "value":
+		case puzzle.Value:
 			answers[worth.String()], answers["*99"] = true, false
-		case "move":
+		case puzzle.Move:
 			for m := range position.Moves() {
 				next, err := position.Play(m)
 				if err != nil {
 					t.Fatal(err)
 				}
-				left, err := contest.NewSearch(20_000, 1<<26).Value(next)
+				left, err := search.Value(next)
 				if err != nil {
 					continue
 				}
@@ -153,13 +160,31 @@ func TestPuzzles(t *testing.T) {
 			}
 		}
 	}
-	for _, ask := range []string{"move", "who", "value"} {
-		if kinds[ask] < 2 {
+	for _, ask := range []puzzle.Ask{puzzle.Move, puzzle.Who, puzzle.Value} {
+		if kinds[ask] < seeds/9 {
 			t.Errorf("only %d puzzles asked for %s", kinds[ask], ask)
 		}
 	}
 	if _, r := ask[Ruling](t, `{"do":"answer","problem":"nim","input":"1\n3\n0\n","ask":"move","answer":"1:4"}`); r.Mistake == "" || r.Right {
 		t.Errorf("an impossible move: %+v", r)
+	}
+}
+
+// TestPuzzleTechnique draws puzzles of one technique only, and says where no game has any.
+func TestPuzzleTechnique(t *testing.T) {
+	for _, technique := range []contest.Technique{contest.Fusion, contest.Staircase} {
+		for seed := range 3 {
+			_, z := ask[Puzzle](t, fmt.Sprintf(`{"do":"puzzle","technique":%q,"seed":%d}`, technique, seed))
+			if p := problems.Find(z.Play.Problem); p == nil || !slices.Contains(p.Techniques, technique) {
+				t.Errorf("%s: %+v", technique, z.Play.Problem)
+			}
+		}
+	}
+	if code, e := ask[map[string]string](t, `{"do":"puzzle","technique":"magic"}`); code != Refused || e["error"] != `there is no puzzle about "magic"` {
+		t.Errorf("%v, %v", code, e)
+	}
+	if code, e := ask[map[string]string](t, fmt.Sprintf(`{"do":"puzzle","technique":%q,"ask":"move","seed":1}`, contest.CountMoves)); code != Refused || !strings.Contains(e["error"], `there is no puzzle about "counting moves" that asks for "move"`) {
+		t.Errorf("%v, %v", code, e)
 	}
 }
 
@@ -174,6 +199,17 @@ func moves(p contest.Position) (n int) {
 func TestWritten(t *testing.T) {
 	told, refused := map[string]int{}, 0
 	smallOnes(t, func(p *contest.Problem, input string, position contest.Position, search func(contest.Position) string) {
+		end := position
+		for over := false; !over; {
+			over = true
+			for m := range end.Moves() { // the first legal one
+				end, over = contest.After(end, m), false
+				break
+			}
+		}
+		if text := written(p, end); text != "" {
+			t.Errorf("%s: the end of a game is written as %q", p.Name, text)
+		}
 		if p.Game.Write == nil {
 			return
 		}

@@ -1,19 +1,23 @@
 // Package view answers the requests of the page on which games are played. Requests and
 // views are JSON. No state is kept: a request, like a link, contains the problem, the case and
 // the moves so far. It names a problem of the catalogue, and the rest is read as an input or
-// as moves, so that no file and no program can be reached.
+// as moves, so that no file and no program can be reached; or it has rules of a game, as text.
 //
 // Over HTTP it is served by package serve; built for js/wasm it works inside the page.
 package view
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"time"
 
 	"nimsum/cmd/internal/names"
+	"nimsum/cmd/internal/puzzle"
+	"nimsum/cmd/internal/question"
 	"nimsum/problems/contest"
 )
 
@@ -46,7 +50,7 @@ type Request struct {
 	Difficulty int     `json:"difficulty"`
 	Random     bool    `json:"random"`
 	Size       int     `json:"size"`
-	Seed       *uint64 `json:"seed"` // one is drawn where there is none
+	Seed       *uint64 `json:"seed"` // nil: one is drawn
 
 	Move  contest.Move `json:"move"`  // make this move of yours
 	Picks []string     `json:"picks"` // or the move of these parts
@@ -54,14 +58,24 @@ type Request struct {
 	Hint  int          `json:"hint"`  // or tell something of a good one, to this degree
 	At    *int         `json:"at"`    // or look back at where so many moves had been made
 
-	Values   bool `json:"values"`   // show what parts are worth
-	Outcomes bool `json:"outcomes"` // and what comes of each move
+	Values   bool `json:"values"`   // show the values of parts
+	Outcomes bool `json:"outcomes"` // and which moves win
 	Why      bool `json:"why"`      // and the reasons
 
 	Record string `json:"record"` // of a game, for "record"
-	Ask    string `json:"ask"`    // what a puzzle asks for
-	Answer string `json:"answer"` // to it
-	Edit   *Edit  `json:"edit"`   // a change of the input
+
+	// A puzzle is one of these, or any; a lesson is of a technique.
+	Ask       puzzle.Ask        `json:"ask"`
+	Technique contest.Technique `json:"technique"`
+	Shape     string            `json:"shape"`
+	Answer    string            `json:"answer"` // to it
+
+	// Rules give a game in place of Problem; "discover" looks for its law.
+	Rules     string `json:"rules"`
+	Positions string `json:"positions"` // asked about: an expression, "" for any
+	Lost      bool   `json:"lost"`      // only which positions are lost
+	Misere    bool   `json:"misere"`
+	Edit      *Edit  `json:"edit"` // a change of the input
 }
 
 // deeds are the actions by name.
@@ -75,6 +89,9 @@ var deeds = map[string]func(q *Request) (any, error){
 	"edit":     func(q *Request) (any, error) { return q.edit() },
 	"puzzle":   func(q *Request) (any, error) { return q.puzzle() },
 	"answer":   func(q *Request) (any, error) { return q.answer() },
+	"discover": func(q *Request) (any, error) { return q.discover() },
+	"learn":    func(*Request) (any, error) { return topics() },
+	"lesson":   func(q *Request) (any, error) { return q.lesson() },
 }
 
 // Read reads a request. The error says that it is not JSON, or has unknown fields.
@@ -97,7 +114,15 @@ func Read(body []byte) (*Request, error) {
 // Large reports whether a request may take long: it is about a large position or many moves,
 // or searches for a start.
 func (q *Request) Large() bool {
-	return len(q.Input)+len(q.Record)+16*len(q.Moves) > small || q.Random && q.Size > 100 || q.Do == "card"
+	return len(q.Input)+len(q.Record)+16*len(q.Moves) > small || q.Random && q.Size > 100 || q.Do == "card" || q.Rules != ""
+}
+
+// Time returns how much longer than others the request may take.
+func (q *Request) Time() time.Duration {
+	if q.Do == "discover" {
+		return question.UsualTime + 2*time.Second
+	}
+	return 0
 }
 
 // View answers the request with a value to be written as JSON. The error is a message for
@@ -116,7 +141,18 @@ func (q *Request) View() (any, error) {
 	case q.Random && (q.Size < 0 || q.Size > mostSize):
 		return nil, fmt.Errorf("size %d is outside 1..%d", q.Size, mostSize)
 	}
-	return do(q)
+	if q.Rules == "" {
+		return do(q)
+	}
+	var v any
+	err := question.Guard(context.Background(), func(context.Context) (err error) { // rules can ask for a list that no machine holds
+		v, err = do(q)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return v, nil
 }
 
 // A Kind is the kind of an answer.
@@ -170,6 +206,9 @@ func Error(text string) []byte {
 
 // problem returns the problem of the game.
 func (q *Request) problem() (*contest.Problem, error) {
+	if q.Rules != "" {
+		return q.ruledGame()
+	}
 	p, err := names.Problem(q.Problem)
 	if err != nil {
 		return nil, err

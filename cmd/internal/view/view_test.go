@@ -97,6 +97,10 @@ func TestEveryGame(t *testing.T) {
 }
 func TestPicks(t *testing.T) {
 	const kings = `{"problem":"kings","input":"1\n2\n.K\n.K\n"`
+	_, v := ask[Play](t, kings+`,"picks":["1,1"]}`)
+	if fmt.Sprint(v.Next) != "[0,1 0,0 1,0]" && len(v.Next) != 3 {
+		t.Errorf("a king on 1,1 can go to %v", v.Next)
+	}
 	const turtles = `{"problem":"turtles","input":"1\nHTH\n"`
 	for _, c := range []struct {
 		body, moves, picks, mistake string

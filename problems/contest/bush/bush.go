@@ -1,9 +1,6 @@
 // Package bush is the kind of problem whose positions are bushes of green Hackenbush: edges
 // that grow from the ground, and a move cuts one. It has positions with moves, values,
 // winning moves, reasons, evidence and pictures, and makes cases simpler.
-//
-// The layout of a picture is in plan.go and cactus.go: vertices stand on layers by their
-// distance from the ground.
 package bush
 
 import (
@@ -16,9 +13,10 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/hackenbush"
+	"nimsum/problems/theory/hackenbush/stream"
 )
 
-// A position is what is left of a bush. A move is the number of an edge: they
+// A position is the rest of a bush. A move is the number of an edge: they
 // are numbered from 1 in the order of the input.
 type position struct {
 	vertices         int     // at first
@@ -49,14 +47,14 @@ func New(n int, names []int32, edges []hackenbush.Edge) contest.Position {
 // without cuts edge p.edges[i], and drops the edges that are no longer connected to the
 // ground. With i = -1 it cuts no edge.
 func (p position) without(i int) position {
-	vertices := NewSets(p.vertices)
+	sets := stream.Singles(p.vertices + 1)
 	for j, e := range p.edges {
 		if j != i {
-			vertices.Join(e.U, e.V)
+			stream.Union(sets, e.U, e.V)
 		}
 	}
 	left := p
-	gone := func(e hackenbush.Edge) bool { return vertices.Find(e.U) != vertices.Find(Ground) }
+	gone := func(e hackenbush.Edge) bool { return stream.Find(sets, e.U) != stream.Find(sets, Ground) }
 	if i < 0 && !slices.ContainsFunc(p.edges, gone) {
 		return left
 	}

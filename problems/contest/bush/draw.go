@@ -1,6 +1,7 @@
 package bush
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -24,6 +25,12 @@ const (
 const (
 	planned = 200 // most edges that are drawn, fewer where they take much room
 	fewest  = 20  // as many are drawn however much room they take
+
+	rowWidest = 900.0  // of the ground in one piece, where it can be broken
+	pathDense = 5      // edges between two layers of what is about a path
+	pathMost  = 1500.0 // height of such a picture
+	flattest  = 15.0   // layer of it
+	sideways  = 60.0   // every other vertex of it stands there where layers are flat
 )
 
 // halfWidth returns half the width of a vertex, which has its number in it.
@@ -40,10 +47,22 @@ type drawing struct {
 	edges    []hackenbush.Edge // that the plan is for
 	numbers  []int32
 	wins     map[contest.Move]bool
-	ground   float64        // where it is
+	rows     []row          // pieces of ground
+	rowOf    []int          // by node: the row it stands on
+	indent   float64        // of all rows
+	stagger  float64        // how far every other layer is moved to the right
 	height   float64        // of a layer
 	arches   float64        // where the loops of the ground begin
+	ink      [][2]float64   // points of edges
 	unnamed  []picture.Chip // edges that win and have no number
+}
+
+// A row is a piece of the ground with a part of the bush on it. From and to are its ends in
+// the plan, layers how many stand on it, and ground is how far down the picture it lies.
+type row struct {
+	from, to float64
+	layers   int
+	ground   float64
 }
 
 // Draw is contest.Position's. The bush keeps its places while it is cut, unless it
@@ -58,8 +77,10 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	s.analysis = p.analyze()
 	s.wins = o.Marks(p, s.Picture)
 	s.shade()
-	s.Rect("plate", 0, s.ground, s.Width, below).Part = "vertex " + p.name(Ground)
-	s.Line("ground", side/2, s.ground, s.Width-side/2, s.ground)
+	for _, r := range s.rows {
+		s.Rect("plate", 0, r.ground, s.Width, below).Part = "vertex " + p.name(Ground)
+		s.Line("ground", side/2, r.ground, s.Width-side/2, r.ground)
+	}
 	numbers := s.drawEdges()
 	// Vertices cover the numbers of edges, which find a place among them: they are drawn
 	// first, and laid on top.
@@ -82,20 +103,71 @@ func (s *drawing) fit() {
 	for most := planned; ; most = most * 3 / 4 {
 		s.Width, s.Height = 0, 0
 		s.plan = layout.New(s.p.vertices, s.edges, Ground, most, s.p.halfWidth)
-		if s.measure(); max(s.Width, s.Height) <= picture.Most || most <= fewest {
+		limit := picture.Most
+		s.stagger = 0
+		if s.plan.Densest() <= pathDense {
+			if limit = pathMost; flat*float64(len(s.plan.Layers)) > limit {
+				s.stagger = sideways
+				for v := range s.plan.X {
+					s.plan.X[v] *= 2 // so that nothing comes in the way
+				}
+			}
+		}
+		s.split()
+		if s.measure(); max(s.Width, s.Height) <= limit || most <= fewest {
 			return
 		}
 	}
 }
 
+// split puts the components of the bush, from left to right, on as many rows as they need.
+func (s *drawing) split() {
+	type component struct {
+		row
+		nodes []int
+	}
+	var all []component
+	for _, nodes := range s.plan.Components() {
+		c := component{row{from: math.Inf(1), to: math.Inf(-1)}, nodes}
+		for _, v := range nodes {
+			c.from, c.to = min(c.from, s.plan.X[v]-s.plan.ToLeft[v]), max(c.to, s.plan.X[v]+s.plan.ToRight[v])
+			c.layers = max(c.layers, s.plan.Layer[v])
+		}
+		all = append(all, c)
+	}
+	slices.SortStableFunc(all, func(a, b component) int { return cmp.Compare(a.from, b.from) })
+	s.rowOf, s.rows = make([]int, len(s.plan.Vertices)), nil
+	widest := 1.03 * s.plan.Width / max(math.Ceil(s.plan.Width/rowWidest), 1) // rows are about equally long
+	for _, c := range all {
+		if k := len(s.rows) - 1; k < 0 || c.to-s.rows[k].from > widest {
+			s.rows = append(s.rows, c.row)
+		}
+		k := len(s.rows) - 1
+		s.rows[k].to, s.rows[k].layers = max(s.rows[k].to, c.to), max(s.rows[k].layers, c.layers)
+		for _, v := range c.nodes {
+			s.rowOf[v] = k
+		}
+	}
+	if len(s.rows) == 0 {
+		s.rows = []row{{}}
+	}
+}
+
 // measure finds the size of the picture.
 func (s *drawing) measure() {
+	layers, wide := 0, 0.0
+	for _, r := range s.rows {
+		layers, wide = layers+r.layers, max(wide, r.to-r.from)
+	}
 	s.height = tall
 	if n := len(s.plan.Layers); n > 14 {
 		s.height = max(flat, tall*14/float64(n))
 	}
 	// Many edges between two layers need room for their numbers.
 	s.height *= min(max(float64(s.plan.Densest())/24, 1), 3)
+	if s.plan.Densest() <= pathDense {
+		s.height = min(s.height, max(flattest, (pathMost-above-below)/float64(max(layers, 1))))
+	}
 	loops := 0
 	reach := 0.0 // of loops and arcs beyond the last layer
 	for _, b := range s.plan.Bundles {
@@ -110,26 +182,32 @@ func (s *drawing) measure() {
 			reach = max(reach, layout.LoopRadius(n-1))
 		}
 	}
-	s.arches = side + s.plan.Width
-	if s.plan.Width > 0 {
+	last := &s.rows[len(s.rows)-1]
+	s.arches = side + last.to - last.from
+	if last.to > last.from {
 		s.arches += layout.Gap
 	}
-	s.Width = max(s.arches+archWidth*float64(loops)+side, 260)
-	if free := s.Width - s.arches - archWidth*float64(loops) - side; free > 0 {
-		s.arches += free / 2 // to have a small bush in the middle
-		for v := range s.plan.X {
-			s.plan.X[v] += free / 2
-		}
+	s.Width = max(s.arches+archWidth*float64(loops)+side, wide+s.stagger+2*side, 260)
+	s.indent = 0
+	if len(s.rows) == 1 {
+		s.indent = (s.Width - s.arches - archWidth*float64(loops) - side) / 2 // to have a small bush in the middle
+		s.arches += s.indent
 	}
-	s.ground = above + reach + s.height*float64(len(s.plan.Layers)-1)
-	s.Height = s.ground + below
+	y := above + reach
+	for k := range s.rows {
+		y += s.height * float64(s.rows[k].layers)
+		s.rows[k].ground = y
+		y += below + reach + radius
+	}
+	s.Height = last.ground + below
 }
 
 // archWidth is the width of a loop of the ground.
 const archWidth = 36.0
 
 func (s *drawing) at(node int) (x, y float64) {
-	return side + s.plan.X[node], s.ground - s.height*float64(s.plan.Layer[node])
+	r, layer := s.rows[s.rowOf[node]], s.plan.Layer[node]
+	return side + s.indent + s.plan.X[node] - r.from + s.stagger*float64(layer%2), r.ground - s.height*float64(layer)
 }
 
 // arcMost is how far an edge within a layer may bend, in layers.
@@ -149,14 +227,15 @@ func (s *drawing) curveOf(b layout.Bundle, k int) curve {
 	if b.Low == b.High {
 		if b.Low == 0 {
 			x := s.arches + archWidth*float64(k)
-			return curve{x1: x, y1: s.ground, cx: x + archWidth*.4, cy: s.ground - 1.7*archWidth, x2: x + archWidth*.8, y2: s.ground}
+			ground := s.rows[len(s.rows)-1].ground
+			return curve{x1: x, y1: ground, cx: x + archWidth*.4, cy: ground - 1.7*archWidth, x2: x + archWidth*.8, y2: ground}
 		}
 		r := layout.LoopRadius(k)
 		return curve{cx: x2 + s.p.halfWidth(s.plan.Vertices[b.Low]) - 5 + r, cy: y2, r: r}
 	}
 	x1, y1 := s.at(b.Low)
 	if b.Low == 0 {
-		x1 = x2 // everything can stand on any part of the ground
+		x1, y1 = x2, s.rows[s.rowOf[b.High]].ground // everything can stand on any part of the ground
 	}
 	bend := layout.ApartGap * (float64(k) - float64(n-1)/2)
 	if b.Low != 0 && s.plan.Layer[b.Low] == s.plan.Layer[b.High] {
@@ -189,12 +268,28 @@ func (c curve) places() (places [][2]float64) {
 	}
 	const step, most = .04, .36
 	for away := 0.0; away <= most; away += step {
-		for _, t := range []float64{.5 + away, .5 - away} {
-			a, b, e := (1-t)*(1-t), 2*t*(1-t), t*t
-			places = append(places, [2]float64{a*c.x1 + b*c.cx + e*c.x2, a*c.y1 + b*c.cy + e*c.y2})
-		}
+		places = append(places, c.at(.5+away), c.at(.5-away))
 	}
 	return places
+}
+
+// at returns the point of a curve, not a circle, at a part of its way from 0 to 1.
+func (c curve) at(t float64) [2]float64 {
+	a, b, e := (1-t)*(1-t), 2*t*(1-t), t*t
+	return [2]float64{a*c.x1 + b*c.cx + e*c.x2, a*c.y1 + b*c.cy + e*c.y2}
+}
+
+// along returns points of the curve, n of them or one more.
+func (c curve) along(n int) (points [][2]float64) {
+	for k := range n + 1 {
+		part := float64(k) / float64(n)
+		if c.r > 0 {
+			points = append(points, [2]float64{c.cx + c.r*math.Cos(2*math.Pi*part), c.cy + c.r*math.Sin(2*math.Pi*part)})
+		} else {
+			points = append(points, c.at(part))
+		}
+	}
+	return points
 }
 
 // A number is that of an edge, to be written.
@@ -301,6 +396,7 @@ func (s *drawing) drawEdges() (numbers []number) {
 			}
 			shape := s.stroke(class, c)
 			shape.Move, shape.Title, shape.Part = string(m), title, "edge "+string(m)
+			s.ink = append(s.ink, c.along(24)...)
 			numbers = append(numbers, number{c.places(), string(m), m})
 		}
 	})
@@ -317,6 +413,7 @@ func (s *drawing) edgeTitle(i int) string {
 
 // drawVertices returns the places that vertices and their values cover.
 func (s *drawing) drawVertices(values bool) (taken []place) {
+	var worths []func() // write values, when all vertices have their places
 	for node := 1; node < len(s.plan.Vertices); node++ {
 		v := s.plan.Vertices[node]
 		c := s.analysis.ComponentOf(int(v))
@@ -332,9 +429,11 @@ func (s *drawing) drawVertices(values bool) (taken []place) {
 		if values {
 			worth := s.analysis.Component(c).Value.String()
 			shape.Title += ", worth " + worth
-			wide := picture.BoldWidth(worth) / 2
-			s.Label("value", x-half-2-wide, y-8, worth)
-			taken = append(taken, place{x - half - 2 - wide, y - 8, wide, picture.Letter / 2})
+			worths = append(worths, func() {
+				at := s.besideVertex(x, y, half, picture.BoldWidth(worth)/2, taken)
+				s.Label("value", at.x, at.y, worth)
+				taken = append(taken, at)
+			})
 		}
 		if more := s.plan.Hidden[node]; more > 0 {
 			text := fmt.Sprintf("+%d", more)
@@ -343,6 +442,9 @@ func (s *drawing) drawVertices(values bool) (taken []place) {
 			taken = append(taken, place{x, y - radius - 18, picture.TextWidth(text, picture.Small) / 2, picture.Small / 2})
 		}
 	}
+	for _, write := range worths {
+		write()
+	}
 	text := fmt.Sprintf("ground, vertex %d", Ground)
 	if values {
 		text += fmt.Sprintf(", worth %v", s.analysis.Value())
@@ -350,8 +452,37 @@ func (s *drawing) drawVertices(values bool) (taken []place) {
 	if more := s.plan.Hidden[0]; more > 0 {
 		text += fmt.Sprintf(", and %d more edges", more)
 	}
-	s.Label("", s.Width/2, s.ground+20, text).Part = "vertex " + s.p.name(Ground)
+	s.Label("", s.Width/2, s.Height-below+20, text).Part = "vertex " + s.p.name(Ground)
 	return taken
+}
+
+// besideVertex returns a place for a value beside a vertex of some half width, where it covers
+// nothing that is taken and as little of edges as can be had.
+func (s *drawing) besideVertex(x, y, half, wide float64, taken []place) (best place) {
+	least := math.MaxInt
+	for _, dy := range []float64{-8, -14, 10, -20, 15, 0} {
+		for _, dx := range []float64{-1, 1, -1.6, 1.6} {
+			at := place{x + dx*(half+2+wide), y + dy, wide, picture.Letter / 2}
+			covered := 0
+			for _, p := range s.ink {
+				if math.Abs(p[0]-at.x) < wide+2 && math.Abs(p[1]-at.y) < at.high+1 {
+					covered++
+				}
+			}
+			for _, b := range taken {
+				if math.Abs(b.x-at.x) < b.half+wide+1 && math.Abs(b.y-at.y) < b.high+at.high {
+					covered += len(s.ink)
+				}
+			}
+			if at.x < wide || at.x > s.Width-wide {
+				covered += len(s.ink)
+			}
+			if covered < least {
+				best, least = at, covered
+			}
+		}
+	}
+	return best
 }
 
 func (s *drawing) notes() {

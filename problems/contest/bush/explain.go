@@ -250,7 +250,7 @@ func (p position) tabulate(e *contest.Explanation, a *hackenbush.Analysis, parts
 	e.Say("The bush is worth what its ground is, %v.", a.Value()).On("vertex " + p.name(Ground))
 }
 
-// A part is what an explanation says of a component.
+// A part is a component of the bush as explanations need it.
 type part struct {
 	vertices []int32
 	stalks   []int32 // components above it

@@ -42,7 +42,7 @@ func (p position) Letters(width int) []string {
 			continue
 		}
 		done[g.edge] = true
-		to := p.other(g.edge, g.from)
+		to := p.edges[g.edge].U ^ p.edges[g.edge].V ^ g.from // the other end
 		text := fmt.Sprintf("edge %d: %s to %s", p.Left[g.edge], p.name(g.from), p.name(to))
 		if seen[to] {
 			text = fmt.Sprintf("edge %d: %s back to %s, a cycle", p.Left[g.edge], p.name(g.from), p.name(to))
@@ -53,13 +53,4 @@ func (p position) Letters(width int) []string {
 		texts, depths = append(texts, text), append(depths, g.depth)
 	}
 	return contest.Branches(width, n, "edge", func(i int) int { return depths[i] }, func(i int) string { return texts[i] })
-}
-
-// other returns the other end of an edge.
-func (p position) other(edge, from int32) int32 {
-	if e := p.edges[edge]; e.U == from {
-		return e.V
-	} else {
-		return e.U
-	}
 }

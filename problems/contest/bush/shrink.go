@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"nimsum/problems/contest/shrink"
+	"nimsum/problems/theory/hackenbush/stream"
 )
 
 // Simpler is contest.Problem.Shrink for such cases as Write writes.
@@ -14,15 +15,15 @@ var Simpler = shrink.Steps{Leave: cut, Also: reshape}.Simpler
 func cut(d shrink.Draft, from, to int) shrink.Draft {
 	n := d.Head[0]
 	edges := d.Without(from, to).Rows
-	vertices := NewSets(int(n))
+	sets := stream.Singles(int(n) + 1)
 	for _, e := range edges {
-		vertices.Join(int32(e[0]), int32(e[1]))
+		stream.Union(sets, int32(e[0]), int32(e[1]))
 	}
 	// The vertices that stay keep their order.
 	name := make([]int64, n+1)
 	left := int64(0)
 	for v := range name {
-		if v >= Ground && vertices.Find(int32(v)) == vertices.Find(Ground) {
+		if v >= Ground && stream.Find(sets, int32(v)) == stream.Find(sets, Ground) {
 			left++
 			name[v] = left
 		}
@@ -45,15 +46,15 @@ func reshape(d shrink.Draft) iter.Seq[shrink.Draft] {
 // fuse makes each of some edges a point.
 func fuse(d shrink.Draft, from, to int) shrink.Draft {
 	n := d.Head[0]
-	vertices := NewSets(int(n))
+	sets := stream.Singles(int(n) + 1)
 	for _, e := range d.Rows[from:to] {
-		vertices.Join(int32(e[0]), int32(e[1]))
+		stream.Union(sets, int32(e[0]), int32(e[1]))
 	}
 	name := make([]int64, n+1)
 	of := make([]int64, n+1) // the set of a vertex
 	left := int64(0)
 	for v := Ground; v < len(name); v++ {
-		root := vertices.Find(int32(v))
+		root := stream.Find(sets, int32(v))
 		if of[root] == 0 {
 			left++
 			of[root] = left

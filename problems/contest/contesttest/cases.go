@@ -1,9 +1,10 @@
 package contesttest
 
 import (
+	"fmt"
 	"io"
 	"iter"
-	"strconv"
+	"strings"
 	"testing"
 
 	fastio "nimsum/io"
@@ -35,16 +36,7 @@ func Tuples(n, lo, hi int) iter.Seq[[]int] {
 }
 
 // Line returns numbers as a line of a case.
-func Line(numbers ...int) string {
-	var b []byte
-	for i, v := range numbers {
-		if i > 0 {
-			b = append(b, ' ')
-		}
-		b = strconv.AppendInt(b, int64(v), 10)
-	}
-	return string(append(b, '\n'))
-}
+func Line(numbers ...int) string { return strings.Trim(fmt.Sprint(numbers), "[]") + "\n" }
 
 // Wrong is the mistake of answer, which reads one case and returns its line
 // without the end.
@@ -70,7 +62,7 @@ func (m Mistake) Sized(size int) Mistake {
 	return m
 }
 
-// Input is what a problem makes of a request.
+// Input returns the input that a problem makes for a request.
 func Input(tb testing.TB, p *contest.Problem, r contest.Request) []byte {
 	tb.Helper()
 	in, err := p.Input(r)

@@ -4,10 +4,10 @@
 package contesttest
 
 import (
-	"bytes"
 	"fmt"
 	"io/fs"
 	"iter"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -22,28 +22,31 @@ import (
 // A Config says what a problem's test knows and the problem does not.
 type Config struct {
 	// Every yields the text of every case of the smaller sizes, as it stands in
-	// a file. Each is compared, so keep it to some ten thousand positions. Unless tests are
-	// long, of the texts behind the first thousand one in five is compared.
+	// a file. Keep it to some ten thousand positions. Quick tests compare the first 300
+	// and one in twenty of the others, long tests all.
 	Every iter.Seq[string]
 	// Random is the largest size of the random cases, and RandomCases how many
-	// there are of each family (0: 200), a third of that, and 50
-	// at least, unless tests are long. Those with few followers are searched in
-	// full, of the others one step.
+	// there are of each family in long tests (0: 200); quick tests have 20 at most. Those
+	// with few followers are searched in full, of the others one step.
 	Random, RandomCases int
 	// Medium yields cases that are too large to be searched, and Reference reads one
-	// and tells its value by another road than the problem's theory: a recurrence, a
-	// table, the rules on components. Known is false where that road does not lead.
+	// and finds its value by another method than the problem's theory: a recurrence, a
+	// table, the rules on components. Known is false where the method finds no value.
 	Medium    iter.Seq[string]
 	Reference func(in *fastio.Reader) (v grundy.Value, known bool)
 	// Falsified is optional: it yields positions whose theory is made wrong while the
 	// rules stay right. Verify must refuse the evidence of these positions.
 	Falsified iter.Seq[contest.Position]
-	// Large is the size at which generators are tried besides (0: the judge's
-	// bound, or 5000 where that is less).
+	// Large is the largest size at which generators are tried (0: the judge's bound, at
+	// most 5000).
 	Large int
 	// Mistakes has, for each family, a wrong solver that passes the statement's
 	// samples, those called sample-*, and fails on the family.
 	Mistakes map[string]Mistake
+	// Without has, for each technique that some family or start is said not to need, a solver
+	// that lacks it: it is right in nearly all of their cases, and wrong in some case of every
+	// other family and start.
+	Without map[contest.Technique]Mistake
 	// Unreached has the bounds that no generated case reaches, with the reason.
 	Unreached map[string]string
 	// Narrow names numbers, as the format describes them, and "nim-sum": programs may keep
@@ -62,22 +65,23 @@ type Config struct {
 	Samples fs.FS
 }
 
-// A Mistake is a solver that contestants have written and that is wrong. Where
-// the mistake costs time or stack and not the answer, Solver panics when it
-// would have run out of it.
+// A Mistake is a wrong solver as contestants have written it. If the mistake costs time or
+// stack and not the answer, Solver panics where a judge would stop it.
 type Mistake struct {
 	Solver func() contest.Solver
 	Size   int // of the cases that show it (0: Config.Random)
 }
 
-// So many positions may be visited: for all the small cases together, and for a
-// random one, which is else looked at one step deep.
+// Limits of searches: everyLimit positions for all small cases together, and randomLimit for
+// each random case. A random case with more positions is compared one step deep.
 const (
 	everyLimit  = 500_000
 	searchBytes = 1 << 30
 	randomLimit = 1_000
-	stepLimit   = 3_000 // options looked at
 )
+
+// stepLimit is how many options of a position are looked at.
+func stepLimit() int { return count(500, 3_000) }
 
 // Run runs the whole suite on p.
 func Run(t *testing.T, p *contest.Problem, c Config) {
@@ -94,7 +98,9 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 		}
 		c.Samples = samples
 	}
-	s := &suite{p: p, c: c}
+	// Each solver called has buffers of its own, most of them for a case of a few bytes.
+	defer debug.SetGCPercent(debug.SetGCPercent(800))
+	s := &suite{p: p, c: c, caught: map[string][]byte{}}
 	t.Run("declared", s.declared)
 	t.Run("samples", s.samples)
 	if p.IsGame() {
@@ -106,6 +112,7 @@ func Run(t *testing.T, p *contest.Problem, c Config) {
 		t.Run("starts", s.starts)
 	}
 	t.Run("families", s.families)
+	t.Run("needs", s.needs)
 	t.Run("bounds", s.bounds)
 	t.Run("mistakes", s.mistakes)
 	t.Run("shrinks", s.shrinks)
@@ -127,8 +134,9 @@ type suite struct {
 	p *contest.Problem
 	c Config
 
-	tampered int // bytes of certificates so far
-	spelt    int // positions so far
+	tampered int               // bytes of certificates so far
+	spelt    int               // positions so far
+	caught   map[string][]byte // by family, the case on which its mistake shows, or nil
 }
 
 // solve answers a valid input.
@@ -141,17 +149,24 @@ func (s *suite) solve(t *testing.T, in []byte) string {
 	return out
 }
 
-func solve(p *contest.Problem, in *fastio.Reader) (string, error) {
-	var out bytes.Buffer
-	w := fastio.NewWriter(&out)
-	err := p.Solve(in, w)
-	w.Flush()
-	return out.String(), err
+// positions yields the positions of a valid input with their numbers, from 1.
+func (s *suite) positions(t *testing.T, in []byte) iter.Seq2[int, contest.Position] {
+	return func(yield func(int, contest.Position) bool) {
+		number := 0
+		for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
+			if err != nil {
+				t.Fatalf("no position: %v\n%s", err, head(in))
+			}
+			if number++; !yield(number, position) {
+				return
+			}
+		}
+	}
 }
 
-func (s *suite) make(t *testing.T, r contest.Request) []byte {
-	t.Helper()
-	return Input(t, s.p, r)
+func solve(p *contest.Problem, in *fastio.Reader) (string, error) {
+	out, err := fastio.Text(func(w *fastio.Writer) error { return p.Solve(in, w) })
+	return string(out), err
 }
 
 // head shortens an input for a message.

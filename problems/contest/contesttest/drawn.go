@@ -15,14 +15,12 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
 )
 
 const (
-	// fewMoves is how many moves a position has at most whose picture must have a shape for
-	// each.
+	// fewMoves is the most moves of a position whose picture must have a shape for each.
 	fewMoves = 12
 	// namedMost is how many winning moves, the first ones, must be in a picture.
 	namedMost = 24
@@ -32,32 +30,26 @@ const (
 
 // drawn checks pictures of samples and generated cases, and of positions that random moves
 // lead to: they are well-formed, limited in size, and can be read, and each shape with a move
-// stands for a legal one. Unless tests are long, each family has a third of the sizes.
+// stands for a legal one. Unless tests are long, each family has a fifth of the sizes.
 func (s *suite) drawn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
-	var inputs [][]byte
-	for _, in := range s.sampleInputs(t) {
-		inputs = append(inputs, in)
-	}
+	_, inputs := s.sampleInputs(t)
 	for i := range s.p.Families {
 		for seed, size := range []int{1, 2, 3, 5, 6, 8, 12, 45, 200} {
-			if (i+seed)%count(3, 1) != 0 {
+			if (i+seed)%count(5, 1) != 0 {
 				continue
 			}
 			r := contest.Request{Family: &s.p.Families[i], Seed: uint64(seed), Size: min(size, s.p.MaxSize()), Cases: 1}
-			inputs = append(inputs, s.make(t, r))
+			inputs = append(inputs, Input(t, s.p, r))
 		}
 	}
 	pictures, complete := 0, 0
 	for _, in := range inputs {
 		followed := count(2, 4)
 		if len(in) > 500 {
-			followed = min(followed, 3)
+			followed = count(1, 3)
 		}
-		for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
-			if err != nil {
-				t.Fatal(err)
-			}
+		for _, position := range s.positions(t, in) {
 			for range followed {
 				all, err := s.checkPictures(position)
 				if err != nil {
@@ -81,7 +73,7 @@ func (s *suite) drawn(t *testing.T) {
 
 // randomOption plays one of the first moves; it returns nil at the end of a game.
 func randomOption(rng *rand.Rand, p contest.Position) contest.Position {
-	moves := slices.Collect(firstOf(p.Moves(), 1000))
+	moves, _ := contest.FirstMoves(p.Moves(), 1000)
 	if len(moves) == 0 {
 		return nil
 	}
@@ -123,7 +115,8 @@ func (s *suite) checkPictures(p contest.Position) (all bool, err error) {
 	return all, nil
 }
 
-// checkMoves checks what the shapes of a picture stand for.
+// checkMoves checks that the moves of a picture's shapes are legal, and that a keyboard reaches
+// each shape.
 func checkMoves(p contest.Position, pic *picture.Picture) (all bool, err error) {
 	reached := map[string]bool{} // by the keyboard
 	for _, s := range pic.Shapes {
@@ -147,8 +140,8 @@ func checkMoves(p contest.Position, pic *picture.Picture) (all bool, err error) 
 			return false, fmt.Errorf("no shape for %s%s can be reached by the keyboard", s.Move, s.Pick)
 		}
 	}
-	moves := slices.Collect(firstOf(p.Moves(), fewMoves+1))
-	if len(moves) > fewMoves {
+	moves, few := contest.FirstMoves(p.Moves(), fewMoves)
+	if !few {
 		return false, nil
 	}
 	drawn := pic.StandsFor()
@@ -170,7 +163,8 @@ func (s *suite) checkWins(p contest.Position, pic *picture.Picture) error {
 			named[s.Move] = true
 		}
 	}
-	for m := range firstOf(p.Winning(), namedMost) {
+	first, _ := contest.FirstMoves(p.Winning(), namedMost)
+	for _, m := range first {
 		if !drawn(string(m)) {
 			return fmt.Errorf("nothing stands for the winning move %s", m)
 		}
@@ -293,8 +287,8 @@ func (b box) within(view box) bool {
 	return b.x1 >= view.x1-rounded && b.y1 >= view.y1-rounded && b.x2 <= view.x2+rounded && b.y2 <= view.y2+rounded
 }
 
-// textBox returns about where a text is that covers so much of the size of its letters on
-// either side of its middle.
+// textBox returns the box that a text covers, about. Half is the part of the letters' size that
+// it covers above its middle, and below.
 func textBox(classes string, x, y, half float64, text string) box {
 	size := picture.Letter
 	words := strings.Fields(classes)

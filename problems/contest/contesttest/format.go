@@ -47,15 +47,13 @@ func (s *suite) spans(t *testing.T) {
 	}
 }
 
-// So many of the lightest cases are looked at.
-const lightest = 300
-
 // lightest compares the voices on the lightest cases. It checks that each of these cases is
 // valid and yielded once, and that no lighter case is left out.
 func (s *suite) lightest(t *testing.T) {
 	seen := map[string]bool{}
 	last := int64(0)
 	var cases [][]byte
+	most := count(100, 300)
 	for weight, text := range s.p.Format.Every() {
 		in := shrink.Input(s.p, text)
 		if _, err := s.p.Validate(fastio.NewBytesReader(in)); err != nil {
@@ -67,17 +65,13 @@ func (s *suite) lightest(t *testing.T) {
 		seen[string(text)] = true
 		cases = append(cases, text)
 		last = weight
-		if len(cases) == lightest {
+		if len(cases) == most {
 			break
 		}
 	}
 	var sum tally
 	search := contest.NewSearch(everyLimit, searchBytes)
-	group := 1
-	if s.p.Format.Frame.Many() {
-		group = int(min(s.p.MaxCases(), 50))
-	}
-	for some := range slices.Chunk(cases, group) {
+	for some := range slices.Chunk(cases, int(min(s.p.MaxCases(), 50))) {
 		in := shrink.Input(s.p, some...)
 		if s.p.IsGame() {
 			sum.add(s.compare(t, in, search))
@@ -94,7 +88,7 @@ func (s *suite) lightest(t *testing.T) {
 	n := 0
 	if s.c.Every != nil {
 		for text := range s.c.Every {
-			if missed(shrink.Input(s.p, []byte(text)), []byte(text)); n == lookedAt {
+			if missed(shrink.Input(s.p, []byte(text)), []byte(text)); n == lookedAt() {
 				break
 			}
 			n++
@@ -113,7 +107,7 @@ func (s *suite) lightest(t *testing.T) {
 	t.Logf("%d cases up to weight %d: %v", len(cases), last, sum)
 }
 
-// weight returns what the case of a valid input weighs at most.
+// weight returns an upper bound of the weight of a valid input's only case.
 func (s *suite) weight(t *testing.T, in []byte) int64 {
 	t.Helper()
 	spans, err := s.p.Format.Spans(in)

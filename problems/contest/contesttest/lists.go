@@ -28,9 +28,11 @@ func AllLists(least int, most ...int) iter.Seq[string] {
 }
 
 // Lists yields cases that are written from lists of one to four numbers up to most, a
-// third of the lists made of numbers near most: 300 cases if tests are long, else 120.
+// third of the lists made of numbers near most: 300 cases. Quick tests have 120, and
+// numbers up to a third of most.
 func Lists(most int, write func(numbers []int) string) iter.Seq[string] {
 	return func(yield func(string) bool) {
+		most := most / count(3, 1)
 		rng := rand.New(rand.NewPCG(1, uint64(most)))
 		for k := range count(120, 300) {
 			numbers := make([]int, 1+k%4)
@@ -46,23 +48,24 @@ func Lists(most int, write func(numbers []int) string) iter.Seq[string] {
 	}
 }
 
-// ByTable is a Config.Reference for cases that are a count and a list: number i of it,
-// from 0, is worth what the mex rule makes of the numbers that it can become.
+// ByTable is a Config.Reference for cases that are a count and a list. It values number i of
+// the list, from 0, by the mex rule; options yields the numbers that it can become. Quick tests
+// know numbers up to a third of most.
 func ByTable(most int, options func(i, n int, option func(smaller int))) func(in *fastio.Reader) (grundy.Value, bool) {
 	var tables [][]grundy.Value
 	return func(in *fastio.Reader) (grundy.Value, bool) {
 		return SumOf(in, in.Int("count", 1, math.MaxInt), func(i int) []grundy.Value {
 			for len(tables) <= i {
 				of := len(tables)
-				tables = append(tables, Table(most, func(n int, option func(int)) { options(of, n, option) }))
+				tables = append(tables, Table(most/count(3, 1), func(n int, option func(int)) { options(of, n, option) }))
 			}
 			return tables[i]
 		})
 	}
 }
 
-// SumOf reads n numbers and returns the nim-sum of their values in tables, one for
-// each or one for all; known is false where one is beyond its table.
+// SumOf reads n numbers and returns the nim-sum of their values, number i by table(i). Known is
+// false if a number is beyond its table.
 func SumOf(in *fastio.Reader, n int, table func(i int) []grundy.Value) (sum grundy.Value, known bool) {
 	known = true
 	for i := range n {
@@ -76,7 +79,7 @@ func SumOf(in *fastio.Reader, n int, table func(i int) []grundy.Value) (sum grun
 	return sum, known
 }
 
-// WrongLists are the mistakes of those who see the lists of such cases, as WrongList.
+// WrongLists returns WrongList for each family.
 func WrongLists(yes, no string, won map[string]func(list []int) bool) map[string]Mistake {
 	mistakes := map[string]Mistake{}
 	for family, won := range won {
@@ -85,8 +88,8 @@ func WrongLists(yes, no string, won map[string]func(list []int) bool) map[string
 	return mistakes
 }
 
-// WrongList is the mistake of won, which sees the list of a case that is a count and a
-// list; the answer is one of two lines.
+// WrongList is the mistake of won, for cases that are a count and a list; the answer is one of
+// two lines.
 func WrongList(yes, no string, won func(list []int) bool) Mistake {
 	return WrongVerdict(yes, no, func(in *fastio.Reader) bool {
 		list := make([]int, in.Int("count", 1, 1_000_000))
@@ -95,4 +98,37 @@ func WrongList(yes, no string, won func(list []int) bool) Mistake {
 		}
 		return won(list)
 	})
+}
+
+// Board is a Config.Reference for boards. It finds the value of every square by the rules: a
+// piece goes one of the given ways, each of which lowers the sum of row and column. X is a hole,
+// K a piece.
+func Board(ways ...[2]int) func(in *fastio.Reader) (sum grundy.Value, known bool) {
+	return func(in *fastio.Reader) (sum grundy.Value, known bool) {
+		n := in.Int("side", 1, 1000)
+		rows := make([]string, n)
+		for r := range rows {
+			rows[r] = string(in.Row("row", n))
+		}
+		values := make([][]grundy.Value, n)
+		for r := range values {
+			values[r] = make([]grundy.Value, n)
+		}
+		for diagonal := range 2*n - 1 {
+			for r := max(0, diagonal-n+1); r <= min(diagonal, n-1); r++ {
+				c := diagonal - r
+				var options []grundy.Value
+				for _, way := range ways {
+					if r2, c2 := r+way[0], c+way[1]; 0 <= min(r2, c2) && max(r2, c2) < n && rows[r2][c2] != 'X' {
+						options = append(options, values[r2][c2])
+					}
+				}
+				values[r][c] = grundy.Mex(options)
+				if rows[r][c] == 'K' {
+					sum ^= values[r][c]
+				}
+			}
+		}
+		return sum, true
+	}
 }

@@ -14,12 +14,13 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-// Made yields cases of every family of p of some sizes, some of each.
+// Made yields cases of every family of p of some sizes, some of each: two thirds of them
+// in quick tests.
 func Made(p *contest.Problem, cases int, sizes ...int) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for i := range p.Families {
 			for _, size := range sizes {
-				for seed := range uint64(cases) {
+				for seed := range uint64(cases - count(cases/3, 0)) {
 					in, err := p.Input(contest.Request{Family: &p.Families[i], Seed: 1000 + seed, Size: min(size, p.MaxSize()), Cases: 1})
 					if err != nil {
 						panic(err)
@@ -37,17 +38,17 @@ func Made(p *contest.Problem, cases int, sizes ...int) iter.Seq[string] {
 	}
 }
 
-// leastMedium is how many cases of medium size must be known by another road.
+// leastMedium is how many cases of medium size must be known by Config.Reference.
 const leastMedium = 50
 
-// medium holds the theory against another road where positions are too large to be
-// searched, and the solver and the strategy against the theory.
+// medium compares the theory with Config.Reference where positions are too large to be
+// searched, and the solver and the strategy with the theory.
 func (s *suite) medium(t *testing.T) {
 	cases, known := 0, 0
 	for text := range s.c.Medium {
 		cases++
 		in := shrink.Input(s.p, []byte(text))
-		// The reference reads as the solver does, so it meets the case behind the head
+		// The reference reads one case, as the solver does, so it starts after the head
 		// of the file.
 		head := fastio.NewBytesReader(in[bytes.Index(in, []byte(text)):])
 		want, ok := s.c.Reference(head)
@@ -58,16 +59,13 @@ func (s *suite) medium(t *testing.T) {
 			continue
 		}
 		known++
-		for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
-			if err != nil {
-				t.Fatal(err)
-			}
+		for _, position := range s.positions(t, in) {
 			if got, ok := position.Value(); ok && got != want || !ok && want == 0 {
-				t.Fatalf("value by theory %v (known: %v), by another road %v\n%s", got, ok, want, in[:min(len(in), 600)])
+				t.Fatalf("value by theory %v (known: %v), by Config.Reference %v\n%s", got, ok, want, in[:min(len(in), 600)])
 			}
 			s.outcome(t, in, want == 0)
-			winning := slices.Collect(firstOf(position.Winning(), stepLimit))
-			if want := s.p.Game.Answer(1, winning); len(winning) < stepLimit && s.solve(t, in) != want {
+			winning, all := contest.FirstMoves(position.Winning(), stepLimit())
+			if want := s.p.Game.Answer(1, winning); all && s.solve(t, in) != want {
 				t.Fatalf("the solver says %q where the moves that win make it %q\n%s", s.solve(t, in), want, in[:min(len(in), 600)])
 			}
 		}
@@ -75,15 +73,15 @@ func (s *suite) medium(t *testing.T) {
 	if known < leastMedium {
 		t.Errorf("Config.Medium yields %d cases, and Config.Reference knows the value of %d of them, expected %d", cases, known, leastMedium)
 	}
-	t.Logf("theory and another road agree on %d cases of medium size", known)
+	t.Logf("theory and Config.Reference agree on %d cases of medium size", known)
 }
 
-// spelt checks that whatever is spelt nearly like a listed move is refused, unless it
-// is listed too. Of positions with many moves it looks at a few.
+// spelt returns a word that can be played though it is not listed, only spelt nearly like a
+// listed move, or "". Of positions with many moves it looks at a few.
 func spelt(p contest.Position) (wrong contest.Move) {
 	const most = 60
-	moves := slices.Collect(firstOf(p.Moves(), stepLimit+1))
-	if len(moves) > stepLimit {
+	moves, all := contest.FirstMoves(p.Moves(), stepLimit())
+	if !all {
 		return ""
 	}
 	listed := map[contest.Move]bool{}
@@ -91,7 +89,7 @@ func spelt(p contest.Position) (wrong contest.Move) {
 		listed[m] = true
 	}
 	for _, m := range moves[:min(len(moves), most)] {
-		for near := range nearly(string(m)) {
+		for _, near := range nearly(string(m)) {
 			if _, err := p.Play(contest.Move(near)); err == nil && !listed[contest.Move(near)] {
 				return contest.Move(near)
 			}
@@ -100,52 +98,39 @@ func spelt(p contest.Position) (wrong contest.Move) {
 	return ""
 }
 
-// nearly yields what a move might be mistaken for: its numbers one off, spelt in other
+// nearly returns words that differ little from a move: its numbers one off, spelt in other
 // ways or too large for some type, its parts left out, doubled or exchanged.
-func nearly(m string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for i := 0; i < len(m); {
-			j := i
-			for j < len(m) && m[j] >= '0' && m[j] <= '9' {
-				j++
-			}
-			if j == i {
-				if !yield(m[:i]+m[i+1:]) || !yield(m[:i]+m[i:i+1]+m[i:]) || !yield(m[:i]+" "+m[i+1:]) {
-					return
-				}
-				i++
-				continue
-			}
-			v, err := strconv.ParseUint(m[i:j], 10, 64)
-			if err != nil {
-				return
-			}
-			for _, other := range []string{
-				strconv.FormatUint(v+1, 10), strconv.FormatUint(v+2, 10), strconv.FormatUint(max(v, 1)-1, 10), strconv.FormatUint(2*v, 10),
-				"0", "0" + m[i:j], "+" + m[i:j], "-" + m[i:j], "",
-				strconv.FormatUint(v+1<<8, 10), strconv.FormatUint(v+1<<16, 10), strconv.FormatUint(v+1<<32, 10), m[i:j] + "18446744073709551616",
-			} {
-				if !yield(m[:i] + other + m[j:]) {
-					return
-				}
-			}
-			i = j
+func nearly(m string) (words []string) {
+	for i := 0; i < len(m); {
+		j := i
+		for j < len(m) && m[j] >= '0' && m[j] <= '9' {
+			j++
 		}
-		for _, separator := range []string{":", ",", ">", "+"} {
-			parts := strings.Split(m, separator)
-			if len(parts) < 2 {
-				if !yield(m + separator) {
-					return
-				}
-				continue
-			}
-			slices.Reverse(parts)
-			if !yield(strings.Join(parts, separator)) || !yield(m+separator+parts[0]) {
-				return
-			}
+		if j == i {
+			words = append(words, m[:i]+m[i+1:], m[:i]+m[i:i+1]+m[i:], m[:i]+" "+m[i+1:])
+			i++
+			continue
 		}
-		_ = yield(m+" ") && yield(" "+m) && yield(m+m) && yield(m+"\x00")
+		v, err := strconv.ParseUint(m[i:j], 10, 64)
+		if err != nil {
+			return words
+		}
+		for _, other := range []uint64{v + 1, v + 2, max(v, 1) - 1, 2 * v, 0, v + 1<<8, v + 1<<16, v + 1<<32} {
+			words = append(words, m[:i]+strconv.FormatUint(other, 10)+m[j:])
+		}
+		for _, other := range []string{"0" + m[i:j], "+" + m[i:j], "-" + m[i:j], "", m[i:j] + "18446744073709551616"} {
+			words = append(words, m[:i]+other+m[j:])
+		}
+		i = j
 	}
+	for _, separator := range []string{":", ",", ">", "+"} {
+		parts := strings.Split(m, separator)
+		slices.Reverse(parts)
+		if words = append(words, m+separator); len(parts) > 1 {
+			words = append(words, strings.Join(parts, separator), m+separator+parts[0])
+		}
+	}
+	return append(words, m+" ", " "+m, m+m, m+"\x00")
 }
 
 // A Table is the value of every number up to a limit, by the mex rule over options.

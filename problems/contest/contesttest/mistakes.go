@@ -17,29 +17,35 @@ func (s *suite) mistakes(t *testing.T) {
 			t.Errorf("no wrong solver shows what family %s catches", f.Name)
 			continue
 		}
-		for name, in := range s.sampleInputs(t) {
-			if strings.HasPrefix(name, "sample-") && !s.agrees(t, m, in) {
+		names, inputs := s.sampleInputs(t)
+		for i, name := range names {
+			if strings.HasPrefix(name, "sample-") && !s.agrees(t, m, inputs[i]) {
 				t.Errorf("the wrong solver for family %s fails on %s already", f.Name, name)
 			}
 		}
-		if s.caught(t, f, m) == nil {
+		if s.catch(t, f, m) == nil {
 			t.Errorf("family %s does not catch its mistake: %s", f.Name, f.Catches)
 		}
 	}
 }
 
-// caught returns a case of a family on which a mistake shows, or nil.
-func (s *suite) caught(t *testing.T, f *contest.Family, m Mistake) []byte {
+// catch returns a case of a family on which its mistake shows, or nil.
+func (s *suite) catch(t *testing.T, f *contest.Family, m Mistake) []byte {
+	if in, known := s.caught[f.Name]; known {
+		return in
+	}
+	s.caught[f.Name] = nil
 	size := m.Size
 	if size == 0 {
 		size = s.c.Random
 	}
 	for seed := range uint64(100) {
-		if in := s.make(t, contest.Request{Family: f, Seed: seed, Size: size, Cases: 1}); !s.agrees(t, m, in) {
-			return in
+		if in := Input(t, s.p, contest.Request{Family: f, Seed: seed, Size: size, Cases: 1}); !s.agrees(t, m, in) {
+			s.caught[f.Name] = in
+			break
 		}
 	}
-	return nil
+	return s.caught[f.Name]
 }
 
 // agrees reports whether another solver gives our answers. A panic is another answer.
@@ -53,4 +59,22 @@ func (s *suite) agrees(t *testing.T, m Mistake, in []byte) (same bool) {
 	}()
 	got, err := solve(&other, fastio.NewBytesReader(in))
 	return err == nil && got == s.solve(t, in)
+}
+
+// Second compares p with a second solver, written in another way, on cases of every family of
+// sizes up to size. Wrong solvers are this one with a mistake, so they fail for their mistake
+// alone. Answer is as in Wrong.
+func Second(t *testing.T, p *contest.Problem, size int, answer func(in *fastio.Reader) string) {
+	s := &suite{p: p}
+	second := Wrong(answer)
+	for i := range p.Families {
+		f := &p.Families[i]
+		cases := count(15, 50)
+		for k := range cases {
+			in := Input(t, s.p, contest.Request{Family: f, Seed: uint64(k), Size: 1 + k*(size-1)/(cases-1), Cases: 1})
+			if !s.agrees(t, second, in) {
+				t.Fatalf("two solvers disagree on a case of family %s:\n%s", f.Name, head(in))
+			}
+		}
+	}
 }

@@ -3,7 +3,6 @@ package contesttest
 import (
 	"bytes"
 	"encoding/json"
-	"iter"
 	"reflect"
 	"slices"
 	"strings"
@@ -14,25 +13,20 @@ import (
 	"nimsum/problems/contest"
 )
 
-// reasons puts evidence, certificates and explanations to the test on samples
-// and small generated cases: evidence proves the value the theory gives, spoilt
-// evidence proves no other, and a certificate that was tampered with does not hold.
+// reasons checks evidence, certificates and explanations of samples and small generated
+// cases: evidence proves the value by the theory, falsified evidence proves nothing, and a
+// certificate that was tampered with does not hold.
 func (s *suite) reasons(t *testing.T) {
 	cases, spoilt := 0, 0
 	inputs := s.smallInputs(t)
 	for i := range s.p.Families {
-		for seed := range count(10, 30) {
+		for seed := range count(4, 30) {
 			size := min(1+seed%max(s.c.Random, 8), s.p.MaxSize())
-			inputs = append(inputs, s.make(t, contest.Request{Family: &s.p.Families[i], Seed: uint64(seed), Size: size, Cases: 1}))
+			inputs = append(inputs, Input(t, s.p, contest.Request{Family: &s.p.Families[i], Seed: uint64(seed), Size: size, Cases: 1}))
 		}
 	}
 	for _, in := range inputs {
-		number := 0
-		for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
-			if err != nil {
-				t.Fatal(err)
-			}
-			number++
+		for number, position := range s.positions(t, in) {
 			cases++
 			spoilt += s.certified(t, in, number, position)
 			s.explained(t, in, number, position)
@@ -42,7 +36,11 @@ func (s *suite) reasons(t *testing.T) {
 			}
 		}
 	}
-	for position := range s.falsified() {
+	falsified := s.c.Falsified
+	if falsified == nil {
+		falsified = func(func(contest.Position) bool) {}
+	}
+	for position := range falsified {
 		evidence, err := json.Marshal(contest.Evidence(position))
 		if err != nil {
 			t.Fatal(err)
@@ -71,7 +69,7 @@ func (s *suite) certified(t *testing.T, in []byte, number int, p contest.Positio
 	if err := s.check(data, number, p); err != nil {
 		t.Fatalf("case %d: its certificate fails: %v\n%s\n%s", number, err, head(in), head(data))
 	}
-	// All of it while that is little, then here and there.
+	// Every change while certificates are small and few, then one in many.
 	step := 1
 	if s.tampered += len(data); s.tampered > 1000 {
 		step = 1 + len(data)/2
@@ -187,12 +185,4 @@ func (s *suite) pointed(t *testing.T, in []byte, number int, p contest.Position)
 		}
 		break
 	}
-}
-
-// falsified yields the positions of Config.Falsified.
-func (s *suite) falsified() iter.Seq[contest.Position] {
-	if s.c.Falsified == nil {
-		return func(func(contest.Position) bool) {}
-	}
-	return s.c.Falsified
 }

@@ -29,7 +29,7 @@ var toy = &contest.Problem{
 		Frame: format.Counted("t"),
 		Bounds: []format.Bound{
 			{Name: "t", What: "number of games", Min: 1, Max: 100},
-			{Name: "n", What: "number of counters", Min: 0, Max: 3000},
+			{Name: "n", What: "number of counters", Min: 0, Max: 1000},
 		},
 		Case:   []format.Part{format.Line(format.Int("n"))},
 		Answer: []string{"{counters}"},
@@ -43,6 +43,7 @@ var toy = &contest.Problem{
 		Make:    random,
 	}},
 
+	Techniques: []contest.Technique{contest.Mex},
 	Game: &contest.Game{
 		Read:     func(in *fastio.Reader) contest.Position { return readHeap(in) },
 		Notation: "the number taken",
@@ -119,7 +120,7 @@ func (h heap) Key() string { return contest.Key(int64(h)) }
 
 func (h heap) Value() (grundy.Value, bool) {
 	v := table(h)[h]
-	if falsified || mutant == "value" && h > 2000 {
+	if falsified || mutant == "value" && h > 300 {
 		v ^= 1
 	}
 	return v, true
@@ -230,7 +231,7 @@ func table(h heap) []grundy.Value {
 
 // byRoots has the values of all heaps up to the judge's bound.
 var byRoots = sync.OnceValue(func() []grundy.Value {
-	return contesttest.Table(3000, func(n int, option func(int)) {
+	return contesttest.Table(1000, func(n int, option func(int)) {
 		for i := 1; i*i <= n; i++ {
 			option(n - i*i)
 		}
@@ -250,7 +251,17 @@ func TestToyConforms(t *testing.T) {
 		}
 		return map[string]string{to: "this is an exception"}
 	}
+	without := map[contest.Technique]contesttest.Mistake{contest.Mex: contesttest.WrongVerdict("1", "0", func(in *fastio.Reader) bool { return readHeap(in) != 0 })}
+	switch mutant {
+	case "unneeded":
+		toy.Families = append(toy.Families, toy.Families[0].Needing())
+	case "needed":
+		without[contest.Mex] = contesttest.Mistake{Solver: toy.NewSolver}
+	case "untaught":
+		toy.Families[0].Needs = []contest.Technique{}
+	}
 	contesttest.Run(t, toy, contesttest.Config{
+		Without:    without,
 		Narrow:     exceptions("narrow", "number of counters"),
 		Unreached:  exceptions("unreached", "n"),
 		Unsearched: exceptions("unsearched", "random"),
@@ -258,7 +269,7 @@ func TestToyConforms(t *testing.T) {
 			for n := 0; n <= 200 && yield(contesttest.Line(n)); n++ {
 			}
 		},
-		Medium: contesttest.Lists(3000, func(n []int) string { return contesttest.Line(n[0]) }),
+		Medium: contesttest.Lists(1000, func(n []int) string { return contesttest.Line(n[0]) }),
 		Reference: func(in *fastio.Reader) (grundy.Value, bool) {
 			return byRoots()[readHeap(in)], true
 		},
@@ -311,7 +322,7 @@ func TestToyValidatesItsSamples(t *testing.T) {
 	if _, err := toy.Validate(fastio.NewBytesReader(in)); err != nil {
 		t.Error(err)
 	}
-	for _, bad := range []string{"", "0\n", "1\n7", "1\n7\n\n", "1\n07\n", "1\n-1\n", "1\n3001\n", "1\n7 \n", "1\nseven\n", "2\n7\n"} {
+	for _, bad := range []string{"", "0\n", "1\n7", "1\n7\n\n", "1\n07\n", "1\n-1\n", "1\n1001\n", "1\n7 \n", "1\nseven\n", "2\n7\n"} {
 		if _, err := toy.Validate(fastio.NewBytesReader([]byte(bad))); err == nil {
 			t.Errorf("%q is said to be valid", bad)
 		}

@@ -3,7 +3,6 @@ package contesttest
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -17,32 +16,18 @@ import (
 
 // every compares the voices on every case of the smaller sizes.
 func (s *suite) every(t *testing.T) {
-	var sum tally
-	var batch [][]byte
-	search := contest.NewSearch(everyLimit, searchBytes)
-	most := 1
-	if s.p.Format.Frame.Many() {
-		most = 500
-	}
-	flush := func() {
-		if len(batch) > 0 {
-			sum.add(s.compare(t, shrink.Input(s.p, batch...), search))
-			batch = batch[:0]
-		}
-	}
+	var cases [][]byte
 	n := 0
 	for text := range s.c.Every {
-		if n++; n > 1000 && n%count(5, 1) != 0 {
-			continue
-		}
-		if batch = append(batch, []byte(text)); len(batch) == most {
-			flush()
-		}
-		if t.Failed() {
-			return
+		if n++; n <= 300 || n%count(20, 1) == 0 {
+			cases = append(cases, []byte(text))
 		}
 	}
-	flush()
+	var sum tally
+	search := contest.NewSearch(everyLimit, searchBytes)
+	for some := range slices.Chunk(cases, int(min(s.p.MaxCases(), 500))) {
+		sum.add(s.compare(t, shrink.Input(s.p, some...), search))
+	}
 	if sum.searched == 0 || sum.stepped+sum.begun > 0 {
 		t.Errorf("not every small case was searched: %v", sum)
 	}
@@ -55,12 +40,17 @@ func (s *suite) random(t *testing.T) {
 	for i := range s.p.Families {
 		f := &s.p.Families[i]
 		before := sum.searched
-		for k := range count(min(max(50, s.c.RandomCases/3), s.c.RandomCases), s.c.RandomCases) {
-			in := s.make(t, contest.Request{Family: f, Seed: uint64(k), Size: 1 + k%max(s.c.Random, 1), Cases: 1})
-			sum.add(s.compare(t, in, contest.NewSearch(randomLimit, searchBytes)))
-			if t.Failed() {
-				return
+		_, unsearched := s.c.Unsearched[f.Name]
+		for k := range s.c.RandomCases {
+			if k >= count(20, s.c.RandomCases) && (unsearched || sum.searched > before) {
+				break
 			}
+			in := Input(t, s.p, contest.Request{Family: f, Seed: uint64(k), Size: 1 + k%max(s.c.Random, 1), Cases: 1})
+			limit := randomLimit
+			if k < 20 {
+				limit = count(300, limit)
+			}
+			sum.add(s.compare(t, in, contest.NewSearch(limit, searchBytes)))
 		}
 		reason, known := s.c.Unsearched[f.Name]
 		switch none := sum.searched == before; {
@@ -95,22 +85,18 @@ func (a *tally) add(b tally) {
 
 func (a tally) String() string {
 	return fmt.Sprintf("rules, theory and strategy agree on %d cases searched in full (%d positions), on %d one step deep, and on %d in their first %d moves",
-		a.searched, a.positions, a.stepped, a.begun, stepLimit)
+		a.searched, a.positions, a.stepped, a.begun, stepLimit())
 }
 
-// compare holds the three voices against each other on every case of in, and
-// the solver's lines against what the judge must say of the moves that win by
-// the bare rules.
+// compare compares the three voices on every case of in, and the solver's lines with those
+// that the judge must write, given the moves that win by the bare rules.
 func (s *suite) compare(t *testing.T, in []byte, search *contest.Search) (sum tally) {
 	t.Helper()
 	var want strings.Builder
 	judged := true
 	number := 0
-	for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
-		if err != nil {
-			t.Fatalf("no position: %v\n%s", err, head(in))
-		}
-		number++
+	for n, position := range s.positions(t, in) {
+		number = n
 		truth, err := byRules(position, search)
 		if errors.As(err, new(*rules.LimitError)) {
 			truth, err = oneStep(position)
@@ -141,7 +127,7 @@ func (s *suite) compare(t *testing.T, in []byte, search *contest.Search) (sum ta
 				t.Fatalf("case %d: %q is played as if it were a move\n%s", number, bad, head(in))
 			}
 		}
-		if s.spelt++; s.spelt < 500 || s.spelt%50 == 0 {
+		if s.spelt++; s.spelt < count(100, 500) || s.spelt%50 == 0 {
 			if bad := spelt(position); bad != "" {
 				t.Fatalf("case %d: %q is played, which is not among the moves\n%s", number, bad, head(in))
 			}
@@ -158,7 +144,7 @@ func (s *suite) compare(t *testing.T, in []byte, search *contest.Search) (sum ta
 	return sum
 }
 
-// A truth is what the rules say of a position.
+// A truth is a position's value and winning moves by the rules.
 type truth struct {
 	value   grundy.Value
 	known   bool // else only whether value is 0 is
@@ -198,7 +184,7 @@ func oneStep(p contest.Position) (truth, error) {
 		if !known {
 			tr.known, v = false, 1
 		}
-		if values = append(values, v); len(values) > stepLimit {
+		if values = append(values, v); len(values) > stepLimit() {
 			return tooMany
 		}
 		return nil
@@ -226,11 +212,11 @@ func checkBeginning(p contest.Position, first []contest.Move) error {
 		if n < len(first) && m != first[n] {
 			return fmt.Errorf("winning move %s is left out, or out of order: %s is found", first[n], m)
 		}
-		if n++; n == stepLimit {
+		if n++; n == stepLimit() {
 			break
 		}
 	}
-	if n < min(len(first), stepLimit) {
+	if n < min(len(first), stepLimit()) {
 		return fmt.Errorf("winning move %s is left out", first[n])
 	}
 	if v, known := p.Value(); known && (v == 0) != (n == 0) || !known && n == 0 {
@@ -259,23 +245,33 @@ func eachOption(p contest.Position, f func(contest.Move, contest.Position) error
 	return nil
 }
 
-// firstOf yields the first moves, at most so many.
-func firstOf(moves iter.Seq[contest.Move], most int) iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		n := 0
-		for m := range moves {
-			if n == most || !yield(m) {
-				return
-			}
-			n++
+// counts checks that the problem's counter, where it has one, gives the same counts for the
+// cases of in as listing the moves, and the same error.
+func (s *suite) counts(t *testing.T, in []byte) {
+	t.Helper()
+	if !s.p.IsGame() || s.p.Game.NewCounter == nil {
+		return
+	}
+	var want, got []contest.Count
+	var wantErr, gotErr string
+	for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
+		if err != nil {
+			wantErr = err.Error()
+			break
+		}
+		value, _ := position.Value()
+		want = append(want, contest.Count{Value: value, Winning: int64(len(slices.Collect(position.Winning())))})
+	}
+	r, counter := fastio.NewBytesReader(in), s.p.Game.NewCounter()
+	for c := s.p.Format.Begin(r); c.Next(); {
+		if count := counter.Case(r); r.OK() {
+			got = append(got, count)
 		}
 	}
-}
-
-// wins reports whether some move wins.
-func wins(p contest.Position) bool {
-	for range p.Winning() {
-		return true
+	if r.Err() != nil {
+		gotErr = r.Err().Error()
 	}
-	return false
+	if !slices.Equal(got, want) || gotErr != wantErr {
+		t.Fatalf("values and numbers of winning moves: counted %v, error %q; listed %v, error %q\n%s", got, gotErr, want, wantErr, head(in))
+	}
 }

@@ -37,7 +37,7 @@ func (b Bound) String() string {
 // if the input had no such value.
 type Extent struct{ Min, Max int64 }
 
-// Bound returns the named bound. It panics if none of that name is declared, which is a
+// Bound returns the named bound. It panics if it is not declared, which is a
 // mistake in the format.
 func (f *Format) Bound(name string) *Bound { return &f.Bounds[f.bound(name)] }
 

@@ -107,7 +107,7 @@ func (c *checker) file(between func()) {
 		c.eol()
 	case EOF:
 		between()
-		for ; len(c.in.Peek(1)) > 0; t++ {
+		for ; t == 0 || len(c.in.Peek(1)) > 0; t++ { // an empty file lacks its first case
 			one()
 		}
 	}
@@ -316,7 +316,7 @@ func (c *checker) found(expected string) {
 	}
 	b := c.in.Peek(1)
 	if len(b) == 0 {
-		c.in.HereErrorf("%s expected, found the end of the input", expected)
+		c.in.EndErrorf("%s expected, found the end of the input", expected)
 		return
 	}
 	c.in.HereErrorf("%s expected, found %s", expected, describe(string(b)))

@@ -87,7 +87,7 @@ func (e *enumeration) choose(lo, hi, base int64) int64 {
 	return c.v
 }
 
-// next prepares the next walk, and reports false if there is none.
+// next prepares the next walk. It returns false if all were made.
 func (e *enumeration) next() bool {
 	for ; len(e.choices) > 0; e.choices = e.choices[:len(e.choices)-1] {
 		if c := &e.choices[len(e.choices)-1]; c.raise() {

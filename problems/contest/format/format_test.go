@@ -66,7 +66,7 @@ func TestCheck(t *testing.T) {
 		{subtraction, "0\n", ""},
 		{subtraction, "2 1 3\n2\n3 0 1 2\n1 9\n0\n", ""},
 		{subtraction, "1 1\n1\n1 1\n1 2\n1\n1 1\n0\n", ""},
-		{subtraction, "", "line 1, column 1: number of amounts expected, found the end of the input"},
+		{subtraction, "", "line 1, column 1: the input is empty"},
 		{subtraction, "4 1 3\n", "line 1, column 1: number of amounts 4 is outside 1..3"},
 		{subtraction, "2 1 3 3\n", "line 1, column 6: the end of the line expected, found a single blank"},
 		{subtraction, "2 1\n", "line 1, column 4: a single blank expected, found the end of the line"},
@@ -302,6 +302,35 @@ func TestLenient(t *testing.T) {
 		}
 		if got != c.want {
 			t.Errorf("%q:\n%s, want\n%s", c.in, got, c.want)
+		}
+	}
+}
+
+// TestStrict holds files to limits that the format itself lacks: on their cases, also without a
+// number of cases at their head, and on the sum of their sizes.
+func TestStrict(t *testing.T) {
+	bounds := []format.Bound{{Name: "n", What: "length", Min: 1, Max: 200}, {Name: "a", What: "letter", Min: 0, Max: 9}}
+	for name, frame := range map[string]format.Frame{"ended": format.EndedBy("0", ""), "to the end": format.ToEOF("")} {
+		f := (&format.Format{Frame: frame, Bounds: bounds, Case: format.CountAndList("n", "a"), Answer: []string{"a"}}).Strict("n", 1000)
+		for _, c := range []struct {
+			cases, n int
+			want     string
+		}{
+			{1000, 1, ""},
+			{1001, 1, "number of cases 1001 is outside 1 <= cases <= 1000, the number of cases"},
+			{20, 200, ""},
+			{21, 200, "sum of n over all cases 4200 is outside 1 <= total <= 4000, the sum of n over all cases"},
+			{1000, 4, ""},
+			{1000, 5, "sum of n over all cases 4005 is outside 1 <= total <= 4000, the sum of n over all cases"},
+		} {
+			text := strings.Repeat(fmt.Sprintf("%d\n%s\n", c.n, strings.TrimSpace(strings.Repeat("7 ", c.n))), c.cases)
+			if frame.Kind == format.Ended {
+				text += "0\n"
+			}
+			err := check(f, text)
+			if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.HasSuffix(err.Error(), ": "+c.want)) {
+				t.Errorf("%s, %d cases of %d: error %v, want %q", name, c.cases, c.n, err, c.want)
+			}
 		}
 	}
 }

@@ -79,7 +79,7 @@ func (f *Frame) atEnd(in *fastio.Reader, t int) bool {
 	switch f.Kind {
 	case Ended:
 		if !in.More() {
-			in.HereErrorf("the input ends where the last line, %q, should stand", f.End)
+			in.EndErrorf("the input ends where the last line, %q, should stand", f.End)
 			return true
 		}
 		if !in.AtZero() {
@@ -96,7 +96,7 @@ func (f *Frame) atEnd(in *fastio.Reader, t int) bool {
 	}
 }
 
-// MayEnd reports whether the next line may be the one behind the last case. It reads
+// MayEnd reports whether the next line may be the one after the last case. It reads
 // nothing.
 func (f Frame) MayEnd(in *fastio.Reader) bool { return f.Kind == Ended && in.AtZero() }
 
@@ -117,7 +117,7 @@ func (f Frame) Open(out *fastio.Writer, cases int) {
 	}
 }
 
-// Close writes the part of a file behind the cases.
+// Close writes the part of a file after the cases.
 func (f Frame) Close(out *fastio.Writer) {
 	if f.Kind == Ended {
 		out.Line(f.End)

@@ -9,7 +9,7 @@ import (
 // A WordSpan is a word of an input with its meaning.
 type WordSpan struct {
 	Span
-	Name  string // the name of a number or the What of a row; "" for a word behind the first case
+	Name  string // the name of a number or the What of a row; "" for a word after the first case
 	Token Token  // the declaration; nil for the number of cases, and where Name is ""
 	Line  int    // from 0
 }

@@ -18,7 +18,7 @@ import (
 type Span struct {
 	Kind        SpanKind
 	What        string // the What of the number or row; of a literal its text
-	From, To    int64  // offsets; To is that of the first byte behind
+	From, To    int64  // offsets; To is after the last byte
 	Least, Most int64  // the limits of a number, or of the length of a row
 	Letters     string // of a row
 }
@@ -29,10 +29,10 @@ type SpanKind int
 const (
 	NumberSpan  SpanKind = iota
 	RowSpan              // of letters
-	LiteralSpan          // a blank, the end of a line, the line behind the last case
+	LiteralSpan          // a blank, the end of a line, the line after the last case
 )
 
-// Spans returns the spans of a valid input in order. Blank lines have none. For any input see
+// Spans returns the spans of a valid input in order. Blank lines have no span. For any input see
 // Lenient.
 func (f *Format) Spans(input []byte) (spans []Span, err error) {
 	in := fastio.NewBytesReader(input)
@@ -79,7 +79,7 @@ func (f *Format) Spoilt(input []byte) iter.Seq[Spoilt] {
 	}
 }
 
-// A fault is a text to put in place of another, and what is wrong with it.
+// A fault is a text to put in place of another, and a name for what is wrong with it.
 type fault struct{ wrong, text string }
 
 // replaced returns an input with another text in place of the span.

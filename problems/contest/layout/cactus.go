@@ -14,7 +14,7 @@ func (pl *Plan) planarOrder() (places []float64, ok bool) {
 	for v := range below {
 		below[v] = -1
 	}
-	var closing []Bundle // what closes a cycle
+	var closing []Bundle // bundles that close a cycle
 	for _, b := range pl.Bundles {
 		low, high := b.Low, b.High
 		if pl.Layer[low] > pl.Layer[high] {
@@ -73,7 +73,7 @@ func (pl *Plan) planarOrder() (places []float64, ok bool) {
 		todo = todo[:len(todo)-1]
 		places[v] = next
 		next++
-		var row []int // what grows from v, from left to right
+		var row []int // the nodes above v, from left to right
 		if arm[v] == right && onward[v] != 0 {
 			row = append(row, onward[v])
 		}

@@ -22,6 +22,8 @@ type Plan struct {
 	Hidden   []int // by node: the number of its edges that are left out
 	Left     int   // edges left out
 	Width    float64
+	// How far the drawing of a node reaches to its left and right.
+	ToLeft, ToRight []float64
 
 	planar []float64 // by node: its place in an order without crossings; nil where none is known
 }
@@ -282,6 +284,7 @@ func LoopRadius(k int) float64 { return 9 + loopStep*float64(k) }
 func (pl *Plan) spread(halfWidth func(v int32) float64) {
 	near := pl.neighbours()
 	left, right := pl.room(halfWidth)
+	pl.ToLeft, pl.ToRight = left, right
 	n := len(pl.Vertices)
 	offset := make([]float64, n) // of a node from the first of its layer, at the least
 	pl.X = make([]float64, n)
@@ -338,27 +341,35 @@ func (pl *Plan) spread(halfWidth func(v int32) float64) {
 	pl.Width = hi - lo
 }
 
-// close moves parts next to one another that only the ground, or edges within a
-// layer, hold together.
-func (pl *Plan) close(near [][]int, left, right []float64) {
-	part := make([]int, len(pl.Vertices)) // by node, from 1
-	var parts [][]int
-	for v := 1; v < len(part); v++ {
-		if part[v] > 0 {
+// Components returns the nodes of each component that the bush has without its ground.
+func (pl *Plan) Components() [][]int { return pl.connected(pl.neighbours(), true) }
+
+// connected returns the nodes that edges connect, with edges within a layer or without.
+func (pl *Plan) connected(near [][]int, within bool) (parts [][]int) {
+	seen := make([]bool, len(pl.Vertices))
+	for v := 1; v < len(seen); v++ {
+		if seen[v] {
 			continue
 		}
-		part[v] = len(parts) + 1
+		seen[v] = true
 		nodes := []int{v}
 		for k := 0; k < len(nodes); k++ {
 			for _, w := range near[nodes[k]] {
-				if part[w] == 0 && pl.Layer[w] != pl.Layer[nodes[k]] {
-					part[w] = part[v]
+				if !seen[w] && (within || pl.Layer[w] != pl.Layer[nodes[k]]) {
+					seen[w] = true
 					nodes = append(nodes, w)
 				}
 			}
 		}
 		parts = append(parts, nodes)
 	}
+	return parts
+}
+
+// close moves parts next to one another that only the ground, or edges within a
+// layer, hold together.
+func (pl *Plan) close(near [][]int, left, right []float64) {
+	parts := pl.connected(near, false)
 	// Parts stand in the order of their middles, or without crossings in that of what they have
 	// nearest the ground.
 	place := func(nodes []int) float64 {

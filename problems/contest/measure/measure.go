@@ -4,7 +4,6 @@
 package measure
 
 import (
-	"iter"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -12,41 +11,24 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A Measure describes a position in terms that apply to every game.
+// A Measure describes a position in terms that apply to every game, by one game from there in
+// which the winner always makes the winning move that leaves the fewest moves, and the loser, of
+// a sample, the one that leaves the most.
 type Measure struct {
-	// Moves is how many moves are legal, and Winning how many of them win. Neither is
-	// counted beyond Most.
-	Moves   int `json:"moves"`
-	Winning int `json:"winning"`
-	// First, Largest and Greedy tell whether a move wins that needs no thought: the
-	// first that is listed, the one with the largest number at its end, and the one that
-	// leaves the fewest moves.
-	First   bool `json:"first"`
-	Largest bool `json:"largest"`
-	Greedy  bool `json:"greedy"`
-	// Length is how many moves both make together where the winner plays for a short
-	// game and the loser for a long one. Where Exact is not set, that is only what one
-	// such game took in which neither looks further than a move ahead; 0 if it took
-	// more than Longest.
-	Length int  `json:"length"`
-	Exact  bool `json:"exact"`
-	// Choices is how often in that game it mattered for the winner what to play: some
-	// move won, and some did not.
-	Choices int `json:"choices"`
-	// Bits is what the winner had to know in that game: the base-2 logarithm of the
-	// odds against winning it by moves made at random, where a choice that needs no
-	// thought counts for at most 1.
-	Bits float64 `json:"bits"`
-	// Difficulty is 1 to 9, from Bits.
-	Difficulty int `json:"difficulty"`
+	Length  int // moves of both; 0 if there were more than Longest
+	Choices int // how often some moves of the winner won and some did not
+	// Bits is what the winner had to know: the base-2 logarithm of the odds against winning
+	// that game by moves made at random, where a choice that needs no thought counts for at
+	// most 1.
+	Bits       float64
+	Difficulty int // 1 to Hardest, from Bits
 }
 
-// Limits of the search.
+// Limits of what is looked at.
 const (
-	Most     = 200  // moves of a position
-	Longest  = 60   // moves of the game that is looked at
-	searched = 1500 // positions, for the exact length
-	tried    = 24   // moves of the loser, each time
+	Most    = 200 // moves of a position
+	Longest = 30  // moves of the game
+	tried   = 24  // moves of the loser, each time
 )
 
 // Hardest is the greatest difficulty.
@@ -58,13 +40,7 @@ const bitsOf = 2.5
 // Of measures a position. It values some hundred positions of its size. The result is
 // always the same.
 func Of(p contest.Position) (m Measure) {
-	look := glance(p)
-	m.Moves, m.Winning = len(look.moves), len(look.winning)
-	m.First, m.Largest, m.Greedy = look.first, look.largest, look.greedy
-	m.line(p, look, Longest)
-	if steps, ok := exactly(p); ok {
-		m.Length, m.Exact = steps, true
-	}
+	m.line(p, glance(p))
 	m.Difficulty = max(1, min(Hardest, 1+int(m.Bits/bitsOf)))
 	return m
 }
@@ -93,25 +69,12 @@ func glance(p contest.Position) (l look) {
 
 // peek does what glance does, but finds no greedy move.
 func peek(p contest.Position) (l look) {
-	if l.moves = some(p.Moves()); len(l.moves) == 0 {
-		return l
-	}
-	if l.winning = some(p.Winning()); len(l.winning) == 0 {
+	l.moves, _ = contest.FirstMoves(p.Moves(), Most)
+	if l.winning, _ = contest.FirstMoves(p.Winning(), Most); len(l.winning) == 0 {
 		return l
 	}
 	l.first, l.largest = slices.Contains(l.winning, l.moves[0]), slices.Contains(l.winning, Largest(l.moves))
 	return l
-}
-
-// some returns the first of the moves, at most Most.
-func some(moves iter.Seq[contest.Move]) (some []contest.Move) {
-	for m := range moves {
-		if len(some) == Most {
-			break
-		}
-		some = append(some, m)
-	}
-	return some
 }
 
 // Largest returns the move whose last number is the largest, the first of several. There
@@ -145,7 +108,7 @@ func last(m contest.Move) (n float64) {
 func Greedy(p contest.Position, moves []contest.Move) (greedy contest.Move, left int) {
 	left = math.MaxInt
 	for _, m := range moves {
-		if n := count(after(p, m), min(Most, left)); n < left {
+		if n := count(contest.After(p, m), min(Most, left)); n < left {
 			greedy, left = m, n
 		}
 	}
@@ -162,20 +125,11 @@ func count(p contest.Position, limit int) (n int) {
 	return n
 }
 
-func after(p contest.Position, m contest.Move) contest.Position {
-	next, err := p.Play(m)
-	if err != nil {
-		panic("measure: " + string(m) + " is among the moves, but: " + err.Error())
-	}
-	return next
-}
-
-// line follows the game in which the winner always makes the winning move that leaves
-// the fewest moves, and the loser, of a sample, the one that leaves the most.
-func (m *Measure) line(p contest.Position, l look, longest int) {
-	rng := rand.New(rand.NewPCG(uint64(m.Moves), 15))
+// line follows the game that a Measure describes.
+func (m *Measure) line(p contest.Position, l look) {
+	rng := rand.New(rand.NewPCG(uint64(len(l.moves)), 15))
 	for ; len(l.moves) > 0; l = glance(p) {
-		if m.Length++; m.Length > longest {
+		if m.Length++; m.Length > Longest {
 			m.Length = 0
 			return
 		}
@@ -188,60 +142,18 @@ func (m *Measure) line(p contest.Position, l look, longest int) {
 				}
 				m.Bits += bits
 			}
-			p = after(p, l.best)
+			p = contest.After(p, l.best)
 			continue
 		}
 		var slow contest.Position
 		most := -1
 		rng.Shuffle(len(l.moves), func(i, j int) { l.moves[i], l.moves[j] = l.moves[j], l.moves[i] })
 		for _, move := range l.moves[:min(len(l.moves), tried)] {
-			next := after(p, move)
+			next := contest.After(p, move)
 			if n := count(next, Most); n > most {
 				slow, most = next, n
 			}
 		}
 		p = slow
 	}
-}
-
-// exactly searches for how many moves are left where the winner plays for a short game
-// and the loser for a long one, unless that takes too many positions.
-func exactly(p contest.Position) (steps int, ok bool) {
-	known := map[string]int{}
-	var search func(p contest.Position, depth int) int
-	search = func(p contest.Position, depth int) int {
-		key := p.Key()
-		if n, ok := known[key]; ok {
-			return n
-		}
-		if len(known) >= searched || depth > 2*Longest {
-			return -1
-		}
-		known[key] = -1 // in vain so far; no game comes back to a position
-		best := 0
-		won := false
-		for m := range p.Winning() {
-			won = true
-			n := search(after(p, m), depth+1)
-			if n < 0 {
-				return -1
-			}
-			if best == 0 || n+1 < best {
-				best = n + 1
-			}
-		}
-		if !won {
-			for m := range p.Moves() {
-				n := search(after(p, m), depth+1)
-				if n < 0 {
-					return -1
-				}
-				best = max(best, n+1)
-			}
-		}
-		known[key] = best
-		return best
-	}
-	steps = search(p, 0)
-	return steps, steps >= 0
 }

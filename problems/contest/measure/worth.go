@@ -13,6 +13,12 @@ const (
 	wordy    = 4_000 // bytes of the key
 )
 
+// Fits reports whether a position suits people: it has 4 to 150 moves and is not long to write.
+func Fits(p contest.Position) bool {
+	n := count(p, most+1)
+	return n >= fewest && n <= most && len(p.Key()) <= wordy
+}
+
 // Worth reports whether a position is worth beginning a game in, and measures it. A win
 // must take 4 to 12 moves a side and more than one choice. In the first position in which
 // the winner is to move, at most a third of the moves may win, and no move that needs no
@@ -20,25 +26,16 @@ const (
 // positions that are not worth it are rejected quickly.
 func Worth(p contest.Position, reply func(p contest.Position) contest.Move) (m Measure, ok bool) {
 	chooses := p
-	won := false
-	for range p.Winning() {
-		won = true
-		break
-	}
-	if n := count(p, most+1); n < fewest || n > most || len(p.Key()) > wordy {
+	if !Fits(p) {
 		return m, false
 	}
-	if !won {
-		chooses = after(p, reply(p))
+	if !contest.Wins(p) {
+		chooses = contest.After(p, reply(p))
 	}
 	l := peek(chooses)
 	if len(l.moves) < fewest || len(l.moves) > most || len(l.winning)*share > len(l.moves) || l.first || l.largest || glance(chooses).greedy {
 		return m, false
 	}
-	m.line(p, glance(p), tooLong+6) // the exact length may be less
-	if m.Choices < decided || m.Length < shortest {
-		return m, false
-	}
 	m = Of(p)
-	return m, m.Length >= shortest && m.Length <= tooLong
+	return m, m.Choices >= decided && m.Length >= shortest && m.Length <= tooLong
 }

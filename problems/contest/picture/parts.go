@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// What several games are drawn with.
+// Shapes that several games use.
 
 // Arrow adds a curve from one point to another with a head at its end. Its middle is bend
 // away from that of the straight line, to the left as one goes for bend > 0.
@@ -29,7 +29,7 @@ type Chip struct{ Class, Text, Title, Move string }
 
 // The size of chips and the room between them.
 const (
-	ChipHeight = 22.0
+	ChipHeight = 24.0
 	chipGap    = 8.0
 )
 
@@ -58,8 +58,8 @@ func (p *Picture) Chips(chips []Chip) {
 // The size of stones, which lie flat on one another.
 const (
 	StoneHalf = 16.0 // half the width
-	StoneRise = 11.0 // from one to the next
-	stoneFlat = 6.0  // half the height
+	StoneRise = 20.0 // from one to the next
+	stoneFlat = 12.0 // half the height
 )
 
 // StackHeight returns how high a stack of so many stones is.
@@ -77,7 +77,7 @@ func (p *Picture) Stack(x, base float64, stones int, each func(s *Shape, fromTop
 	}
 }
 
-// Bulk adds what stands for more stones than can be drawn: a block as high as a
+// Bulk adds a block for more stones than can be drawn, as high as a
 // stack of so many, with a number in it.
 func (p *Picture) Bulk(x, base float64, high int, number uint64) *Shape {
 	h := StackHeight(high)

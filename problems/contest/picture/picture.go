@@ -1,9 +1,9 @@
-// Package picture is what positions are drawn with: a few shapes in a plane, what
-// each of them is, and which move it stands for. A problem draws itself with it;
-// the command line, the page of the player and the documents show what it drew.
+// Package picture has the shapes of which problems draw their positions. A shape knows what
+// it shows and which move it stands for. The command line, the page and the documents show
+// these pictures.
 //
-// A shape is told what it is, not how it looks: its class says "edge" or "piece",
-// and one style sheet, for light and dark, says the rest. Nothing that matters is
+// A shape has a class that says what it is, "edge" or "piece", and not how it looks;
+// one style sheet, for light and dark, says the rest. Nothing that matters is
 // told by colour alone.
 //
 // # Moves
@@ -46,13 +46,13 @@ type Picture struct {
 	Width  float64
 	Height float64
 	Shapes []Shape
-	Notes  []string // said below: what marks mean, what was left out
+	Notes  []string // sentences below it: the meaning of marks, parts left out
 	Join   string   // between the parts of a move
 	// Partial says that parts of the position are left out; a note tells which.
 	Partial bool
 }
 
-// Most is how wide and how high a picture may be, but for what stands at its foot.
+// Most is the greatest width and height of a picture without its foot.
 const Most = 3600.0
 
 // A Shape is a line or an area, a text, or an area with a text on it.
@@ -62,11 +62,11 @@ type Shape struct {
 	Open  bool   // the path is a line, not an area
 	Text  string
 	X, Y  float64 // the middle of the text
-	Title string  // what it is in words, for whoever points at it or cannot see it
+	Title string  // a description, for a tooltip and for screen readers
 	Move  string  // the move it stands for; "" for none
 	Pick  string  // the part of moves it stands for; "" for none
 	Also  bool    // another shape stands for the same
-	Part  string  // the part of the position it shows, for who speaks of it; "" for none
+	Part  string  // the part of the position it shows, by which explanations refer to it; "" for none
 }
 
 // StandsFor returns a function that reports whether some shape is a move or is picked for it,
@@ -152,7 +152,7 @@ func (p *Picture) Note(format string, args ...any) {
 	p.Notes = append(p.Notes, fmt.Sprintf(format, args...))
 }
 
-// LeaveOut adds a sentence that says what of the position is left out.
+// LeaveOut adds a sentence that says which part of the position is left out.
 func (p *Picture) LeaveOut(format string, args ...any) {
 	p.Partial = true
 	p.Note(format, args...)

@@ -82,7 +82,7 @@ func (p *Picture) Inline(w io.Writer) error {
 const (
 	noteSize  = 12.0
 	noteLine  = 17.0
-	noteLeast = 380.0 // width
+	noteLeast = 320.0 // width
 	margin    = 12.0
 )
 

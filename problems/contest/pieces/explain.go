@@ -2,7 +2,6 @@ package pieces
 
 import (
 	"fmt"
-	"strings"
 
 	"nimsum/problems/contest"
 	"nimsum/problems/theory/grundy"
@@ -36,7 +35,11 @@ func (p position) Explain(e *contest.Explanation) {
 		}
 	}
 	if count[0] > 0 {
-		e.Say("There %s %s worth 0, which %s for nothing.", isOrAre(count[0]), contest.Plural(count[0], "piece"), countsFor(count[0])).On(on[0]...)
+		verb := "count"
+		if count[0] == 1 {
+			verb = "counts"
+		}
+		e.Say("There %s %s worth 0, which %s for nothing.", isOrAre(count[0]), contest.Plural(count[0], "piece"), verb).On(on[0]...)
 	}
 	var odd []grundy.Value
 	for v := 1; v < len(count); v++ {
@@ -64,15 +67,8 @@ func (p position) Explain(e *contest.Explanation) {
 // pointed is how many squares a step points at, at most.
 const pointed = 60
 
-// part is what pictures and explanations call a square.
+// part returns the name of a square in pictures and explanations.
 func part(s Square) string { return "square " + string(square(s)) }
-
-func countsFor(n int) string {
-	if n == 1 {
-		return "counts"
-	}
-	return "count"
-}
 
 func isOrAre(n int) string {
 	if n == 1 {
@@ -88,27 +84,17 @@ func (p position) draw(e *contest.Explanation) {
 	for _, s := range p.squares {
 		occupied[s] = true
 	}
-	var line strings.Builder
-	line.WriteString("    ")
-	for c := range n {
-		fmt.Fprintf(&line, "%2d ", c)
-	}
-	e.Drawn(line.String())
-	for r := range n {
-		line.Reset()
-		fmt.Fprintf(&line, "%3d ", r)
-		for c := range n {
-			s := Square{r, c}
-			switch {
-			case p.board.Hole != nil && p.board.Hole(s):
-				line.WriteString(" # ")
-			case occupied[s]:
-				fmt.Fprintf(&line, "[%d]", uint64(p.board.Value(s)))
-			default:
-				fmt.Fprintf(&line, " %d ", uint64(p.board.Value(s)))
-			}
+	for _, line := range contest.Grid(n, n, " ", func(r, c int) string {
+		s := Square{r, c}
+		switch {
+		case p.board.Hole != nil && p.board.Hole(s):
+			return " # "
+		case occupied[s]:
+			return fmt.Sprintf("[%d]", uint64(p.board.Value(s)))
 		}
-		e.Drawn(line.String())
+		return fmt.Sprintf(" %d ", uint64(p.board.Value(s)))
+	}) {
+		e.Drawn(line)
 	}
 	e.Gap()
 	legend := "A number is what a piece there is worth; in brackets where one stands"

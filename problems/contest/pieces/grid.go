@@ -34,14 +34,14 @@ func (g *Grid) Write(gen *contest.Gen) {
 }
 
 // Drawn returns a Family.Make for boards: all squares have one letter, then fill changes some
-// unless it is nil, and then settle makes the board lost or won.
-func Drawn(letter byte, fill, settle func(gen *contest.Gen, grid *Grid)) func(gen *contest.Gen) {
+// unless it is nil, and then settle makes the board lost or won on any squares.
+func Drawn(letter byte, fill func(gen *contest.Gen, grid *Grid), settle func(gen *contest.Gen, grid *Grid, touch func(Square) bool)) func(gen *contest.Gen) {
 	return func(gen *contest.Gen) {
 		grid := NewGrid(gen.Size, letter)
 		if fill != nil {
 			fill(gen, grid)
 		}
-		settle(gen, grid)
+		settle(gen, grid, nil)
 		grid.Write(gen)
 	}
 }
@@ -68,14 +68,14 @@ func Uniform(gen *contest.Gen, letter byte) {
 	}
 }
 
-// A Filling is what Settle has to know of a grid.
+// A Filling is what Settle needs to know about a grid.
 type Filling struct {
 	Piece byte // the letter of a piece
-	// Value is what a piece on a square is worth, and Sum the nim-sum of all.
+	// Value is the value of a piece on a square, and Sum the nim-sum of all pieces.
 	Value func(Square) grundy.Value
 	Sum   grundy.Value
-	// Touch tells the squares where a piece may be put or taken away; nil: all.
-	// There are others only where no piece stands.
+	// Touch tells where a piece may be put or taken away; nil: on any square. On all other
+	// squares no piece stands.
 	Touch func(Square) bool
 }
 

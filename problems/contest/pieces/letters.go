@@ -2,12 +2,11 @@ package pieces
 
 import (
 	"fmt"
-	"strings"
 
 	"nimsum/problems/contest"
 )
 
-// Letters is contest.Lettered's: the board, o for a piece, the number of them where a
+// Letters is contest.Lettered's: the board, the piece's letter, the number of them where a
 // square has several, and # for a hole. Rows and columns beyond what there is room for are
 // left out.
 func (p position) Letters(width int) []string {
@@ -17,34 +16,22 @@ func (p position) Letters(width int) []string {
 	}
 	n := p.board.Side
 	rows, columns := min(n, contest.LettersMost), max(1, min(n, (width-5)/3))
-	var line strings.Builder
-	line.WriteString("    ")
-	for c := range columns {
-		fmt.Fprintf(&line, "%3d", c)
-	}
-	lines := []string{line.String()}
 	shown := 0
-	for r := range rows {
-		line.Reset()
-		fmt.Fprintf(&line, "%4d", r)
-		for c := range columns {
-			s := Square{r, c}
-			letter := "."
-			switch k := count[s]; {
-			case p.board.Hole != nil && p.board.Hole(s):
-				letter = "#"
-			case k == 1:
-				letter = "o"
-			case k > 9:
-				letter = "+"
-			case k > 1:
-				letter = fmt.Sprint(k)
-			}
-			shown += count[s]
-			fmt.Fprintf(&line, "%3s", letter)
+	lines := contest.Grid(rows, columns, "", func(r, c int) string {
+		s := Square{r, c}
+		shown += count[s]
+		switch k := count[s]; {
+		case p.board.Hole != nil && p.board.Hole(s):
+			return "#"
+		case k == 1:
+			return p.board.Letter
+		case k > 9:
+			return "+"
+		case k > 1:
+			return fmt.Sprint(k)
 		}
-		lines = append(lines, line.String())
-	}
+		return "."
+	})
 	if rows < n || columns < n {
 		lines = append(lines, fmt.Sprintf("... %d rows and columns in all,", n), fmt.Sprintf("%s beyond", contest.Plural(len(p.squares)-shown, "piece")))
 	}

@@ -1,4 +1,4 @@
-// Package pieces is what problems share in which pieces move on a square board:
+// Package pieces is the common part of problems in which pieces move on a square board:
 // reading the rows, the position, and making boards that are lost. What the
 // squares are worth is known to package board.
 package pieces
@@ -86,14 +86,16 @@ type Board struct {
 	Ways []Square // that a piece may go, in the order of moves
 	// Hole reports whether no piece may enter a square; nil for a board without holes.
 	Hole func(Square) bool
-	// Value is what a piece alone on the board is worth, by theory.
+	// Value is the value of a piece alone on the board, by theory.
 	Value func(Square) grundy.Value
 	// Period says in a sentence or two how the values repeat, "" where nothing is known
 	// of that.
 	Period string
-	// Outline is what a piece looks like: the corners, x and y by turns, within
+	// Outline is the shape of a piece: its corners, x and y by turns, within
 	// 0..1, y running down.
 	Outline []float64
+	// Letter stands for a piece on a board in letters.
+	Letter string
 	// Terms tells apart the boards of one problem. It is a contest.Key.
 	Terms string
 

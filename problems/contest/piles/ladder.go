@@ -8,8 +8,8 @@ import (
 	"nimsum/problems/theory/heaps"
 )
 
-// Ladder returns the evidence for games in which place i, from 1, of n is a Nim heap of i: a
-// coin there can be taken away or moved to any place before it. It has the value of each place.
+// Ladder returns evidence for games with n places in which a coin at place i, from 1, is a Nim
+// heap of i: it can be taken away or moved to any place before. It has the value of each place.
 func Ladder(n int) contest.Worths {
 	return contest.WorthsOf(n, func(i int) grundy.Value { return heaps.Nim.Value(uint64(i) + 1) })
 }

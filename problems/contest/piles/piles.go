@@ -1,6 +1,6 @@
-// Package piles is what problems share in which a move takes stones from one
-// of several piles: the sum of such piles, reading them, and making cases that are
-// lost. What such games are worth is known to package heaps.
+// Package piles is the common part of problems in which a move takes stones from one of
+// several piles: their sum, reading them, and making cases that are lost. Package heaps
+// values such games.
 package piles
 
 import (
@@ -26,9 +26,11 @@ type Game struct {
 	Next func(pile int, after uint64) uint64
 	// Rule returns the theory of a pile.
 	Rule func(pile int) heaps.Rule
-	// Terms is what the input says of the rules, and tells apart the positions
+	// Terms is the part of the input that sets the rules, and tells apart the positions
 	// of games that share piles but not rules. It is a contest.Key.
 	Terms string
+	// Says is a sentence on the amounts that the input allows, "" for none.
+	Says string
 	// Theory says in a sentence or two what a pile is worth.
 	Theory string
 
@@ -66,7 +68,7 @@ func Read(in *fastio.Reader, n int, what string, most int64) []uint64 {
 	return stones
 }
 
-// Sum is the nim-sum of the values of the numbers of All.
+// Sum reads n numbers as All does, and returns the nim-sum of their values.
 func Sum(in *fastio.Reader, n int, what string, most int64, value func(pile int, stones uint64) grundy.Value) grundy.Value {
 	var sum grundy.Value
 	for i, s := range All(in, n, what, most) {
@@ -97,7 +99,7 @@ func Shrink(game func(head []int64) *Game) shrink.Steps {
 // Notation is contest.Game.Notation.
 const Notation = "pile:taken"
 
-// A pile of some value is looked for among so many of as many stones or more.
+// beyond is how many piles of v stones and more are tried to find one worth v.
 const beyond = 256
 
 // Verify is contest.Game.Verify.
@@ -158,6 +160,6 @@ func (g *Game) asSum() *sums.Game[uint64] {
 			return 0, false
 		},
 		Terms: g.Terms,
-		Draw:  g.draw,
+		Says:  g.Says,
 	}
 }

@@ -10,14 +10,6 @@ import (
 	"nimsum/problems/contest"
 )
 
-// Valid is Search.Valid for the inputs of p.
-func Valid(p *contest.Problem) func(input []byte) bool {
-	return func(input []byte) bool {
-		_, err := p.Validate(fastio.NewBytesReader(input))
-		return err == nil
-	}
-}
-
 // Inputs is Search.Simpler for the inputs of p: with fewer cases, then with a
 // simpler case.
 func Inputs(p *contest.Problem) func(input []byte) iter.Seq[[]byte] {
@@ -75,17 +67,6 @@ var writers = sync.Pool{New: func() any {
 	w.out = fastio.NewWriter(&w.text)
 	return w
 }}
-
-// Every yields the cases of p in order, the simplest first.
-func Every(p *contest.Problem) iter.Seq[[]byte] {
-	return func(yield func([]byte) bool) {
-		for _, text := range p.Format.Every() {
-			if !yield(text) {
-				return
-			}
-		}
-	}
-}
 
 // Spans yields what to leave out of n things, from one index to before another:
 // one half or the other, then quarters, and so on down to single ones. All at

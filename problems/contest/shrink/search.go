@@ -31,10 +31,10 @@ type Search struct {
 	// Found is called with each text that fails, each simpler than the one before,
 	// and the number of those tried so far. It may be nil.
 	Found func(text []byte, tried int)
-	// Every yields single cases, the simplest first, and Join makes a text of some of
+	// Every yields single cases with their weights, the simplest first, and Join makes a text of some of
 	// them, at most Together. They are tried when steps lead no further, many in a text.
 	// Without Every that is left out.
-	Every    iter.Seq[[]byte]
+	Every    iter.Seq2[int64, []byte]
 	Join     func(cases ...[]byte) []byte
 	Together int
 }
@@ -121,7 +121,7 @@ func (r *run) inOrder(ctx context.Context) []byte {
 		return nil
 	}
 	seen := 0
-	for text := range r.Every {
+	for _, text := range r.Every {
 		alone := r.Join(text)
 		if bytes.Equal(alone, r.result.Text) {
 			next := fails()

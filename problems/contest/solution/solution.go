@@ -5,12 +5,15 @@
 // comments. Each line starts a field or continues the one before:
 //
 //	// mistake: keeps piles in 16 bits
+//	// technique: nim-sum
+//	// cause: bounds
 //	// verdict: WA
 //	// family: high
 //
 // A right program has the fields verdict (AC), needs and idea, in this order; needs is
 // optional, for a judge whose usual time is too short: "needs: 6 s". A wrong program has
-// mistake, verdict and family; family is optional and names a family that catches it.
+// mistake, technique, cause, verdict and family; family is optional and names a family that
+// catches it.
 package solution
 
 import (
@@ -20,6 +23,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"nimsum/problems/contest"
 )
 
 // A Solution is a program with the fields of its head.
@@ -33,8 +38,10 @@ type Solution struct {
 	Needs time.Duration // processor time at the bounds; 0 if judges' usual time suffices
 
 	// Fields of a wrong program.
-	Mistake string
-	Family  string // a family that catches it, or ""
+	Mistake   string            // what the program does, a verb first: "keeps piles in 16 bits"
+	Technique contest.Technique // what a contestant with the mistake should train, one of the problem's
+	Cause     string            // one of Causes
+	Family    string            // a family that catches it, or ""
 }
 
 // Right reports whether the program is right.
@@ -45,14 +52,28 @@ const (
 	wrong    = "wrong"
 )
 
-// Languages are the languages of solutions, by the endings of their files.
-var Languages = []string{"cpp", "py", "go"}
+// Languages are the languages of solutions, by the endings of their files. Every problem has
+// the first three, and some have Java.
+var Languages = []string{"cpp", "py", "go", "java"}
+
+// Main returns the path of the right program to read in a language.
+func Main(language string) string {
+	if language == "java" {
+		return accepted + "/Main.java" // the file of a public class has its name
+	}
+	return accepted + "/main." + language
+}
 
 // comments has the beginnings of line comments by the ending of a file.
-var comments = map[string]string{".cpp": "// ", ".go": "// ", ".py": "# "}
+var comments = map[string]string{".cpp": "// ", ".go": "// ", ".java": "// ", ".py": "# "}
 
 // failures are the verdicts that a wrong program can have.
 var failures = []string{"WA", "TLE", "MLE", "RTE"}
+
+// Causes are why wrong programs fail: the idea is wrong; it is right but for the largest, the
+// smallest, the first or the last of something; what is read or wanted is something else, or
+// is left over from the case before; it takes too much time or memory.
+var Causes = []string{"idea", "bounds", "format", "speed"}
 
 // Read returns the programs in fsys, a problem's folder solutions: right ones first, each
 // kind sorted by name. The error names the file and its fault.
@@ -94,7 +115,7 @@ func Parse(name string, text []byte) (*Solution, error) {
 	case accepted:
 		fields, compulsory = []string{"verdict", "needs", "idea"}, []string{"verdict", "idea"}
 	case wrong:
-		fields, compulsory = []string{"mistake", "verdict", "family"}, []string{"mistake", "verdict"}
+		fields, compulsory = []string{"mistake", "technique", "cause", "verdict", "family"}, []string{"mistake", "technique", "cause", "verdict"}
 	default:
 		return fail("neither in %s nor in %s", accepted, wrong)
 	}
@@ -125,6 +146,7 @@ func Parse(name string, text []byte) (*Solution, error) {
 	}
 
 	s.Verdict, s.Idea, s.Mistake, s.Family = values["verdict"], values["idea"], values["mistake"], values["family"]
+	s.Technique, s.Cause = contest.Technique(values["technique"]), values["cause"]
 	if needs, ok := values["needs"]; ok {
 		d, err := time.ParseDuration(strings.ReplaceAll(needs, " ", ""))
 		if err != nil || d <= 0 {
@@ -134,6 +156,9 @@ func Parse(name string, text []byte) (*Solution, error) {
 	}
 	if s.Right() && s.Verdict != "AC" || !s.Right() && !slices.Contains(failures, s.Verdict) {
 		return fail("verdict %q, of a program in %s", s.Verdict, path.Dir(name))
+	}
+	if !s.Right() && !slices.Contains(Causes, s.Cause) {
+		return fail("cause %q, not %s", s.Cause, strings.Join(Causes, ", "))
 	}
 	return s, nil
 }

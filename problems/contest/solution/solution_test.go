@@ -5,6 +5,8 @@ import (
 	"testing"
 	"testing/fstest"
 	"time"
+
+	"nimsum/problems/contest"
 )
 
 func TestParse(t *testing.T) {
@@ -12,8 +14,8 @@ func TestParse(t *testing.T) {
 	if err != nil || s.Verdict != "AC" || s.Needs != 6*time.Second || s.Idea != "one: two three" || !s.Right() {
 		t.Errorf("%+v, error %v", s, err)
 	}
-	s, err = Parse("wrong/a.cpp", []byte("// mistake: m\n// verdict: TLE\n// family: f\n#include <cstdio>\n"))
-	if err != nil || s.Verdict != "TLE" || s.Mistake != "m" || s.Family != "f" || s.Needs != 0 || s.Right() {
+	s, err = Parse("wrong/a.cpp", []byte("// mistake: m\n// technique: mex\n// cause: speed\n// verdict: TLE\n// family: f\n#include <cstdio>\n"))
+	if err != nil || s.Verdict != "TLE" || s.Mistake != "m" || s.Technique != contest.Mex || s.Cause != "speed" || s.Family != "f" || s.Needs != 0 || s.Right() {
 		t.Errorf("%+v, error %v", s, err)
 	}
 }
@@ -22,11 +24,14 @@ func TestFaults(t *testing.T) {
 	for _, c := range []struct{ name, text, says string }{
 		{"wrong/a.cpp", "int main() {}\n", "no field mistake"},
 		{"wrong/a.cpp", "// a\n// verdict: WA\n", "begins with no field"},
-		{"wrong/a.cpp", "// mistake: m\n", "no field verdict"},
-		{"wrong/a.cpp", "// mistake: m\n\n// verdict: WA\n", "no field verdict"},
+		{"wrong/a.cpp", "// mistake: m\n// technique: mex\n// cause: idea\n", "no field verdict"},
+		{"wrong/a.cpp", "// mistake: m\n// technique: mex\n// cause: idea\n\n// verdict: WA\n", "no field verdict"},
 		{"wrong/a.cpp", "// mistake: \n// verdict: WA\n", "no field mistake"},
-		{"wrong/a.cpp", "// mistake: m\n// verdict: AC\n", `verdict "AC"`},
-		{"wrong/a.cpp", "// mistake: m\n// verdict: WA or RTE\n", `verdict "WA or RTE"`},
+		{"wrong/a.cpp", "// mistake: m\n// cause: idea\n// verdict: WA\n", "no field technique"},
+		{"wrong/a.cpp", "// mistake: m\n// technique: mex\n// verdict: WA\n", "no field cause"},
+		{"wrong/a.cpp", "// mistake: m\n// technique: mex\n// cause: haste\n// verdict: WA\n", `cause "haste", not idea, bounds`},
+		{"wrong/a.cpp", "// mistake: m\n// technique: mex\n// cause: idea\n// verdict: AC\n", `verdict "AC"`},
+		{"wrong/a.cpp", "// mistake: m\n// technique: mex\n// cause: idea\n// verdict: WA or RTE\n", `verdict "WA or RTE"`},
 		{"wrong/a.cpp", "// verdict: WA\n// mistake: m\n", "out of order"},
 		{"wrong/a.cpp", "// mistake: m\n// mistake: n\n// verdict: WA\n", "a second time"},
 		{"wrong/a.py", "// mistake: m\n// verdict: WA\n", "no field mistake"},
@@ -44,7 +49,7 @@ func TestFaults(t *testing.T) {
 }
 
 func TestRead(t *testing.T) {
-	right, wrong := &fstest.MapFile{Data: []byte("# verdict: AC\n# idea: i\n")}, &fstest.MapFile{Data: []byte("# mistake: m\n# verdict: WA\n")}
+	right, wrong := &fstest.MapFile{Data: []byte("# verdict: AC\n# idea: i\n")}, &fstest.MapFile{Data: []byte("# mistake: m\n# technique: mex\n# cause: idea\n# verdict: WA\n")}
 	all, err := Read(fstest.MapFS{"wrong/b.py": wrong, "wrong/a.py": wrong, "accepted/c.py": right})
 	var names []string
 	for _, s := range all {

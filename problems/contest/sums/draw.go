@@ -2,73 +2,85 @@ package sums
 
 import (
 	"fmt"
+	"iter"
 	"slices"
+	"strings"
 
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
 )
 
 const (
-	edge    = 20.0
-	wide    = 700.0 // of all in a row, about
-	shown   = 60    // components at most
-	listed  = 12    // options of a component, at most
-	least   = 3     // of the first ones, where there are more
-	box     = 30.0  // height of a component
-	between = 14.0  // two components, and two rows of them
+	edge     = 14.0
+	narrow   = 50.0  // width of a component at the least
+	wide     = 700.0 // of all in a row, about
+	shown    = 60    // components at most
+	stacked  = 20    // most stones drawn one by one
+	listed   = 12    // boxes of a component, at most
+	least    = 3     // of the first options, where there are more
+	captions = 57.0
 )
 
-// Draw is contest.Position's. Unless the game draws itself, a component is a box with
-// its moves below: all if there are few, and else the first ones and those that win.
+// Draw is contest.Drawer's. A component that counts stones is a stack, where a stone stands
+// for the move that takes it and those on top of it, or a block if it is large; any other is a
+// rectangle. Moves that no stone stands for have boxes below: all if they are few, and else
+// the first ones and those that win. Components keep the room that they had at first.
 func (p Position[C]) Draw(o contest.DrawOptions) *picture.Picture {
-	if p.game.Draw != nil {
-		return p.game.Draw(p, o)
-	}
 	noun := p.game.Noun
 	pic := &picture.Picture{Title: contest.Plural(len(p.components), noun)}
 	wins := o.Marks(p, pic)
 	n := min(len(p.components), shown)
-	column, moves := 58.0, 0
-	whole := true // all moves have boxes
-	var lists [][]contest.Move
+	column, whole := narrow, true // whole: every move has a place
+	boxes := make([][]picture.Chip, n)
 	for i := range n {
-		column = max(column, picture.ChipWidth(fmt.Sprint(p.components[i]))+between)
-		list, all := p.someMoves(i, wins)
+		var all bool
+		boxes[i], all = p.boxes(i, wins)
 		whole = whole && all
-		for _, m := range list {
-			column = max(column, picture.ChipWidth(p.option(m))+between)
+		room := fmt.Sprint(p.components[i])
+		if stones, counts := p.room(i); counts {
+			room = fmt.Sprintf("−%d", stones)
 		}
-		lists = append(lists, list)
-		moves = max(moves, len(list))
+		column = max(column, picture.ChipWidth(room)+8, picture.BoldWidth(room)+8, picture.TextWidth(p.part(i), picture.Small)+8)
+		for _, box := range boxes[i] {
+			column = max(column, picture.ChipWidth(box.Text)+8)
+		}
 	}
-	line := max(1, int(wide/column))
-	high := box + 50 + float64(moves)*(picture.ChipHeight+4)
-	n = min(n, line*int(picture.Most/(high+between)))
-	for i := range n {
-		x, y := edge+column*(float64(i%line)+.5), edge+(high+between)*float64(i/line)
-		s := pic.Rect("light", x-column/2+between/2, y, column-between, box)
-		s.Text, s.Part, s.Title = fmt.Sprint(p.components[i]), p.part(i), fmt.Sprintf("%s: %v", p.part(i), p.components[i])
-		pic.Label("small faint", x, y+box+12, p.part(i))
-		if o.Values {
-			pic.Label("value", x, y+box+30, p.game.worth(i, p.components[i]).String()).Part = p.part(i)
-		}
-		for k, m := range lists[i] {
-			width := column - between
-			s := pic.Rect("chip small", x-width/2, y+box+44+float64(k)*(picture.ChipHeight+4), width, picture.ChipHeight)
-			s.Move, s.Text, s.Part = string(m), p.option(m), p.part(i)
-			s.Title = fmt.Sprintf("Make %s of %s", s.Text, s.Part)
-			if wins[m] {
-				s.Class, s.Title = "chip small win thin", s.Title+", wins"
+	y, line := edge, max(1, int(wide/column))
+	for from := 0; from < n; from += line {
+		to := min(from+line, n)
+		high, most := uint64(1), 0
+		for i := from; i < to; i++ {
+			stones, _ := p.room(i)
+			if stones > stacked {
+				stones = stacked / 2
 			}
+			high, most = max(high, stones), max(most, len(boxes[i]))
 		}
+		base := y + picture.StackHeight(int(high))
+		below := captions + float64(most)*(picture.ChipHeight+4) + 10
+		if from > 0 && base+below > picture.Most {
+			n = from
+			break
+		}
+		for i := from; i < to; i++ {
+			p.drawOne(pic, o, wins, boxes[i], i, edge+column*(float64(i-from)+.5), base, column-8)
+		}
+		pic.Width = max(pic.Width, 2*edge+column*float64(to-from))
+		pic.Line("ground", edge, base+3, edge+column*float64(to-from), base+3)
+		y = base + below
 	}
-	pic.Width = max(260, 2*edge+column*float64(min(n, line)))
-	pic.Height = max(60, 2*edge+(high+between)*float64((n+line-1)/line))
+	pic.Width, pic.Height = max(pic.Width, 260), max(y, 60)
+	if p.game.Says != "" {
+		pic.Note("%s", p.game.Says)
+	}
 	switch left := len(p.components) - n; {
 	case len(p.components) == 0:
 		pic.Note("There is no %s.", noun)
 	case left > 0:
 		pic.LeaveOut("There are %d %ss: the first %d are drawn.", len(p.components), noun, n)
+	}
+	if _, counts := any(p.components).([]uint64); counts && len(wins) > 0 {
+		pic.Note("What wins is dashed: to take that stone and those on it.")
 	}
 	if !whole {
 		o.Boxed(pic, "a "+noun+" with many", "the first")
@@ -77,48 +89,124 @@ func (p Position[C]) Draw(o contest.DrawOptions) *picture.Picture {
 	return pic
 }
 
-// option returns what a move is called behind the number of its component.
-func (p Position[C]) option(m contest.Move) string {
-	for i := range len(m) {
-		if m[i] == ':' {
-			return string(m[i+1:])
-		}
+// room returns for how many stones component i has room, if it counts stones.
+func (p Position[C]) room(i int) (stones uint64, counts bool) {
+	stones, counts = any(p.components[i]).(uint64)
+	if counts && i < len(p.first) {
+		stones = max(stones, any(p.first[i]).(uint64))
 	}
-	return string(m)
+	return stones, counts
 }
 
-// someMoves returns the moves of component i if they are few, and else the first of
-// them and some that win; and whether these are all.
-func (p Position[C]) someMoves(i int, wins map[contest.Move]bool) (moves []contest.Move, all bool) {
-	won := 0
-	for option := range p.game.Options(i, p.components[i]) {
-		if moves = append(moves, p.Move(i, option)); len(moves) > listed {
-			break
+// drawOne draws component i on a base line, in a column around x.
+func (p Position[C]) drawOne(pic *picture.Picture, o contest.DrawOptions, wins map[contest.Move]bool, boxes []picture.Chip, i int, x, base, width float64) {
+	room, counts := p.room(i)
+	stones, _ := any(p.components[i]).(uint64)
+	switch {
+	case !counts:
+		s := pic.Rect("light", x-width/2, base-picture.StackHeight(1), width, picture.StackHeight(1))
+		s.Text, s.Part, s.Title = fmt.Sprint(p.components[i]), p.part(i), fmt.Sprintf("%s: %v", p.part(i), p.components[i])
+	case room <= stacked:
+		moves := map[uint64]picture.Chip{} // by the stones that they take
+		for option := range p.game.Options(i, p.components[i]) {
+			if take, ok := p.taken(i, option); ok {
+				moves[take] = p.box(i, option, wins)
+			}
 		}
+		pic.Stack(x, base, int(stones), func(s *picture.Shape, fromTop int) {
+			if m, legal := moves[uint64(fromTop)]; legal {
+				s.Move, s.Title, s.Part = m.Move, m.Title, p.part(i)
+				if wins[contest.Move(m.Move)] {
+					s.Class, s.Text = "piece small win thin", m.Text
+				}
+			}
+		})
+	case stones > 0:
+		pic.Bulk(x, base, 1+int(float64(stacked/2-1)*float64(stones)/float64(room)), stones)
 	}
-	if len(moves) <= listed {
-		return moves, true
+	pic.Label("small faint", x, base+14, p.part(i)).Part = p.part(i)
+	if counts {
+		pic.Label("small", x, base+29, fmt.Sprint(stones))
 	}
-	moves = moves[:least]
-	if len(wins) == 0 {
-		return moves, false
+	if o.Values {
+		pic.Label("value", x, base+46, p.game.worth(i, p.components[i]).String()).Part = p.part(i)
 	}
-	sum, _ := p.Value()
-	for option := range p.game.options(i, p.components[i], p.game.worth(i, p.components[i])^sum) {
-		m := p.Move(i, option)
-		if won++; won > listed-least {
-			break
+	for k, box := range boxes {
+		s := pic.Rect(box.Class, x-width/2, base+captions+float64(k)*(picture.ChipHeight+4), width, picture.ChipHeight)
+		s.Move, s.Title, s.Text, s.Part = box.Move, box.Title, box.Text, p.part(i)
+	}
+}
+
+// taken returns how many stones an option of component i lacks, if it is a smaller number of
+// stones or none.
+func (p Position[C]) taken(i int, option []C) (take uint64, ok bool) {
+	stones, ok := any(p.components[i]).(uint64)
+	if !ok || len(option) > 1 {
+		return 0, false
+	}
+	if len(option) == 1 {
+		stones -= any(option[0]).(uint64)
+	}
+	return stones, stones > 0
+}
+
+// box returns the box of a move.
+func (p Position[C]) box(i int, option []C, wins map[contest.Move]bool) picture.Chip {
+	m := p.Move(i, option)
+	_, word, _ := strings.Cut(string(m), ":")
+	box := picture.Chip{Class: "chip small", Move: string(m), Text: word, Title: fmt.Sprintf("Make %s of %s", word, p.part(i))}
+	if take, ok := p.taken(i, option); ok {
+		box.Text = fmt.Sprintf("−%d", take)
+		box.Title = fmt.Sprintf("Take %d from %s, which leaves %d", take, p.part(i), any(p.components[i]).(uint64)-take)
+	}
+	if wins[m] {
+		box.Class, box.Title = "chip small win thin", box.Title+", wins"
+	}
+	return box
+}
+
+// boxes returns the boxes of component i: of the moves that no stone stands for all if they
+// are few, and else the first of them and some that win; and whether these are all.
+func (p Position[C]) boxes(i int, wins map[contest.Move]bool) (boxes []picture.Chip, all bool) {
+	room, _ := p.room(i)
+	add := func(options iter.Seq[[]C], most int) (all bool) {
+		for option := range options {
+			if _, stone := p.taken(i, option); stone && room <= stacked {
+				continue
+			}
+			box := p.box(i, option, wins)
+			if slices.Contains(boxes, box) {
+				continue
+			}
+			if len(boxes) == most {
+				return false
+			}
+			boxes = append(boxes, box)
 		}
-		if !slices.Contains(moves[:least], m) {
-			moves = append(moves, m)
-		}
+		return true
 	}
-	return moves, false
+	if add(p.game.Options(i, p.components[i]), listed) {
+		return boxes, true
+	}
+	boxes = boxes[:least]
+	if len(wins) > 0 {
+		sum, _ := p.Value()
+		add(p.game.options(i, p.components[i], p.game.worth(i, p.components[i])^sum), listed)
+	}
+	return boxes, false
 }
 
 // Letters is contest.Lettered's: a row for each component, of as many letters as it counts
 // where it counts anything.
 func (p Position[C]) Letters(width int) []string {
+	lines := p.letters(width)
+	if p.game.Says != "" {
+		lines = append(lines, p.game.Says)
+	}
+	return lines
+}
+
+func (p Position[C]) letters(width int) []string {
 	if stones, _ := any(p.components).([]uint64); stones != nil {
 		return contest.Heaps(width, len(stones), p.game.Noun, 'o', func(i int) (string, uint64) { return p.part(i), stones[i] })
 	}

@@ -11,7 +11,7 @@ import (
 	"nimsum/problems/theory/rules"
 )
 
-// part is what pictures and explanations call component i.
+// part returns the name of component i in pictures and explanations.
 func (p Position[C]) part(i int) string { return p.game.Noun + " " + strconv.Itoa(i+1) }
 
 // Explain is contest.Position's.

@@ -18,6 +18,7 @@ import (
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/rules"
+	"nimsum/testdata/long"
 )
 
 // Lasker's Nim, whole: a move takes stones from a heap, or splits it in two.
@@ -130,13 +131,13 @@ const oneFamily = "an example has one family"
 
 func TestLaskerConforms(t *testing.T) {
 	contesttest.Run(t, problem, contesttest.Config{
-		Every:  contesttest.AllLists(1, 12, 6, 4),
+		Every:  contesttest.AllLists(1, long.Size(9, 12), long.Size(5, 6), long.Size(3, 4)),
 		Medium: contesttest.Lists(most, contesttest.CountAndLine),
 		Reference: func(in *fastio.Reader) (v grundy.Value, known bool) {
 			v, err := byRules.Sum(piles.Read(in, in.Int("N", 1, 9), "s", most)...)
 			return v, err == nil
 		},
-		Random: 4, RandomCases: 50,
+		Random: long.Size(3, 4), RandomCases: long.Size(15, 50),
 		Narrow: map[string]string{"number of stones in a heap": oneFamily, "nim-sum": oneFamily},
 		Mistakes: map[string]contesttest.Mistake{"random": contesttest.WrongList("Alice", "Bob", func(heaps []int) bool {
 			sum := 0

@@ -22,7 +22,6 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
-	"nimsum/problems/contest/picture"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/rules"
 )
@@ -37,7 +36,7 @@ type Game[C comparable] struct {
 	// the components that take its place. The first of them takes it, others come last.
 	// A slice that was yielded may be overwritten afterwards.
 	Options func(i int, c C) iter.Seq[[]C]
-	// Notation says how an option is written behind the component's number and a
+	// Notation says how an option is written after the component's number and a
 	// colon: "taken". Write writes an option in one word, and Read reads it. Read may
 	// return anything for other words: they are refused, as their component is not an
 	// option or is written in another way.
@@ -50,7 +49,7 @@ type Game[C comparable] struct {
 
 	// Theory says in a sentence or two what a component is worth.
 	Theory string
-	// Value is what a component is worth by theorem, and Worth yields its options of
+	// Value is a component's value by a theorem, and Worth yields its options of
 	// that value, in order. Both are optional: without Value the rules are searched,
 	// without Worth the options are looked through.
 	Value func(i int, c C) grundy.Value
@@ -58,11 +57,12 @@ type Game[C comparable] struct {
 	// Inverse is optional too: it returns the smallest component worth v, if there is one.
 	Inverse func(i int, v grundy.Value) (c C, ok bool)
 
-	// Terms is what the input says of the rules, and tells apart the positions
+	// Terms is the part of the input that sets the rules, and tells apart the positions
 	// of games that share components but not rules. It is a contest.Key.
 	Terms string
-	// Draw is optional: it draws in place of the usual picture.
-	Draw func(p Position[C], o contest.DrawOptions) *picture.Picture
+	// Says is a sentence on the moves that the input allows, "" for none. It is told with
+	// the position.
+	Says string
 
 	mu sync.Mutex
 	// Values that checks of evidence have found by the rules, and the components that are

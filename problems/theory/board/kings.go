@@ -40,7 +40,7 @@ type Kings struct {
 }
 
 // A stripe is 64 cells of a row, the lowest bits the first: the two bits of each
-// square's value, and whether it is a square. What is none has no bits of a value.
+// square's value, and whether the cell is a square. Other cells have no bits of a value.
 type stripe struct{ low, high, square uint64 }
 
 // NewKings returns a Kings for boards whose cells are obstacles, kings, and free
@@ -170,8 +170,8 @@ func (k *Kings) read(cells []byte) (obstacles, kings uint64) {
 	return obstacles, kings
 }
 
-// equal returns in its highest byte a bit for each byte in which two words, with
-// none of the highest bits, are equal.
+// equal returns in its highest byte a bit for each byte in which two words are equal. The
+// highest bit of each byte must be 0.
 func equal(w, letter uint64) uint64 {
 	same := ^(w ^ letter + ^uint64(high)) & high >> 7
 	return same * 0x0102040810204080 &^ (1<<56 - 1)

@@ -7,17 +7,16 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-// Analysis is a bush taken apart: its 2-edge-connected components and the
-// bridges between them, what each is worth and would have to be worth, the
-// rings of edges that pairwise form 2-edge cuts, and all winning cuts. The
-// package comment gives the argument.
+// Analysis is a bush taken apart: its 2-edge-connected components with their
+// values and targets, the bridges between them, the rings of edges that pairwise
+// form 2-edge cuts, and all winning cuts. The package comment gives the argument.
 type Analysis struct {
 	anatomy
 	edges []Edge
 	hung  []uint32 // memory for the gaps of all nodes
 
-	// By node: the tree edge below it, and the edge that leads lowest from it
-	// of those that are not of the tree, -1 for none; its component.
+	// By node: the tree edge below it; the edge outside the tree that leads
+	// lowest from it, or -1; its component.
 	below, back []int32
 	component   []int32
 
@@ -41,8 +40,8 @@ func Analyze(n int, edges []Edge, grounds ...int) (*Analysis, error) {
 	return a, nil
 }
 
-// Analyze takes another bush apart in the memory of the one before, and keeps what
-// it needed on the way for the next. After an error there is nothing in it.
+// Analyze analyzes another bush and reuses the memory of the one before. After an error the
+// Analysis is empty.
 func (a *Analysis) Analyze(n int, edges []Edge, grounds ...int) error {
 	a.edges = edges
 	if err := a.reset(n, grounds); err != nil {
@@ -82,7 +81,7 @@ func (a *Analysis) hang() {
 	a.nodes, a.gaps, a.hung = nodes, gaps, gaps
 }
 
-// nameEdges finds out which edges the nodes tell of.
+// nameEdges finds the edges of the nodes: the tree edge below each, and its back edge.
 func (a *Analysis) nameEdges() {
 	a.below, a.back = resize(a.below, len(a.nodes)), resize(a.back, len(a.nodes))
 	for v := range a.nodes {

@@ -27,14 +27,11 @@ func checkWinning(t *testing.T, b bush, want []int) {
 // TestWinningByDeletion cuts every edge in turn and values what is left.
 func TestWinningByDeletion(t *testing.T) {
 	t.Parallel()
-	for _, size := range []struct{ bushes, long, n, m int }{
-		{100_000, 3_000_000, 40, 60},
-		{200, 20_000, 400, 600},
-		{3000, 100_000, 12, 100},
+	for _, size := range []struct{ bushes, n, m int }{
+		{long.Size(2000, 3_000_000), 40, 60},
+		{long.Size(5, 20_000), 400, 600},
+		{long.Size(100, 100_000), 12, 100},
 	} {
-		if long.Tests() {
-			size.bushes = size.long
-		}
 		var s Stream
 		r := rand.New(rand.NewPCG(5, 1))
 		cuts, wins := 0, 0
@@ -58,14 +55,10 @@ func TestWinningByDeletion(t *testing.T) {
 // TestWinningOnRings takes bushes of one large ring with trees on it, so that
 // the pieces are worth all sorts of values and few cuts win.
 func TestWinningOnRings(t *testing.T) {
-	bushes := 100
-	if long.Tests() {
-		bushes = 5000
-	}
 	var s Stream
 	r := rand.New(rand.NewPCG(5, 2))
 	wins := 0
-	for range bushes {
+	for range long.Size(30, 5000) {
 		b := cycle(3 + r.IntN(200))
 		ring := int32(b.n)
 		for range r.IntN(100) {
@@ -103,10 +96,7 @@ func TestWinningOnRings(t *testing.T) {
 // TestLargeAnalysis holds large shapes of which the winning cuts are plain.
 func TestLargeAnalysis(t *testing.T) {
 	t.Parallel()
-	m := 1_000_001
-	if long.Tests() {
-		m = 10_000_001
-	}
+	m := long.Size(50_001, 10_000_001)
 	half := int32(m / 2)
 	even := cycle(m)
 	even.edges = append(even.edges, Edge{half, half})
@@ -136,10 +126,7 @@ func TestLargeAnalysis(t *testing.T) {
 // TestWinningOnShapes samples the cuts of large shapes, winning and not.
 func TestWinningOnShapes(t *testing.T) {
 	t.Parallel()
-	m := 30_000
-	if long.Tests() {
-		m = 3_000_000
-	}
+	m := long.Size(5000, 3_000_000)
 	r := rand.New(rand.NewPCG(5, 3))
 	var s Stream
 	for _, shape := range shapes {
@@ -224,12 +211,12 @@ func checkClasses(t *testing.T, b bush, a *Analysis, want []int) {
 func TestClassesByWords(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(5, 4))
-	for range 5000 {
+	for range long.Size(500, 5000) {
 		b := randomBush(r, 100, 150)
 		checkClasses(t, b, analyze(t, b), classesByWords(b, r))
 	}
 	for _, shape := range shapes {
-		b := shape.draw(10_000)
+		b := shape.draw(long.Size(2000, 10_000))
 		checkClasses(t, b, analyze(t, b), classesByWords(b, r))
 	}
 }
@@ -239,7 +226,7 @@ func TestClassesByWords(t *testing.T) {
 func TestAnalyzeAgain(t *testing.T) {
 	var a Analysis
 	r := rand.New(rand.NewPCG(9, 4))
-	for range 3000 {
+	for range long.Size(500, 3000) {
 		b := randomBush(r, 1+r.IntN(40), 1+r.IntN(150))
 		if r.IntN(10) == 0 {
 			if a.Analyze(b.n, append(b.edges, Edge{0, int32(b.n)}), b.grounds...) == nil {

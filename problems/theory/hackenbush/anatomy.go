@@ -73,13 +73,13 @@ type node struct {
 	// cover counts the back edges that lead over the tree edge below the
 	// node. If it is 0, that edge is a bridge and the node the top of a component.
 	cover int32
-	// value is what grows from the node, within the tree: a bridge with what
-	// it carries is a stalk, and any other edge a loop. A tree edge grows from
-	// its low node, a back edge from its high one.
+	// value is the value of the edges that grow from the node within the tree: a
+	// bridge and everything above it is a stalk, and any other edge a loop. A tree
+	// edge grows from its low node, a back edge from its high one.
 	value uint32
 	lone  uint32 // the loops and back edges from here
-	// escape is the lowest node that back edges lead to, from here and, but for
-	// one child, from above; math.MaxInt32 for none.
+	// escape is the lowest node that back edges lead to, from here and, except
+	// through one child, from above; math.MaxInt32 if there is no such edge.
 	escape int32
 	// next is the next node further from the ground whose tree edge is of the
 	// same class, or noNode, or closedBy(d) where the back edge from node d that
@@ -372,8 +372,8 @@ func (a *anatomy) search() {
 	a.nodes, a.todo = nodes[:count], todo
 }
 
-// settle gives the vertices of the core their nodes, and adds to the nodes what
-// else grows from them.
+// settle gives the vertices of the core their nodes, and adds to the nodes the values of
+// their vertices.
 func (a *anatomy) settle() {
 	for v := range a.vertices {
 		x := &a.vertices[v]
@@ -394,7 +394,7 @@ func (a *anatomy) settle() {
 // nodeSet is a set of nodes, a bit each.
 type nodeSet []uint64
 
-// none returns the empty set of n nodes, in the place of s.
+// none returns the empty set of n nodes, in the memory of s.
 func (s nodeSet) none(n int) nodeSet {
 	s = resize(s, (n+63)/64)
 	clear(s)

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"nimsum/testdata/long"
 )
 
 // chainer is what chains and its rivals do.
@@ -170,10 +172,10 @@ func TestChains(t *testing.T) {
 		}
 	}
 	// No worth may pass 31 bits: neither may the sum of the steps.
-	for range 800 {
+	for range long.Size(200, 800) {
 		check(stepWorths(r, r.IntN(300), r.IntN(22)), new(plainChains), &trieChains{depth: 31})
 	}
-	for range 5 {
+	for range long.Size(1, 5) {
 		check(stepWorths(r, 10_000, r.IntN(17)), &trieChains{depth: 31})
 	}
 }

@@ -1,21 +1,17 @@
 package hackenbush
 
-import (
-	"errors"
-
-	"nimsum/problems/theory/grundy"
-)
+import "nimsum/problems/theory/grundy"
 
 // Counter counts the winning cuts of a bush without telling which they are. Its
-// edges come in any order: call Reset, then AddEdges, then Count. A Counter keeps
-// its memory from one bush to the next. It is not safe for concurrent use.
+// edges come in any order: call Reset, then AddEdges, then Count; the next bush begins
+// with Reset. A Counter keeps its memory from one bush to the next. It is not safe for
+// concurrent use.
 type Counter struct {
 	anatomy anatomy
 	gaps    []uint32 // by vertex, plus known; or 0
 
-	done    bool
-	winning int64
-	err     error // the first fault since Reset
+	done bool  // the bush is taken apart
+	err  error // the first fault since Reset
 }
 
 // Reset begins a bush of n vertices, 1..2^31-1, standing on grounds.
@@ -25,48 +21,30 @@ func (c *Counter) Reset(n int, grounds ...int) error {
 	return c.err
 }
 
-// Expect is there for what may also be a [Stream]; a Counter expects nothing.
+// Expect does nothing. It is there because [Stream] has it.
 func (c *Counter) Expect(int) {}
 
 // AddEdges takes a block of edges, 2^31-1 at most in all. It does not keep the
 // slice. Count reports a vertex out of range.
 func (c *Counter) AddEdges(edges []Edge) {
-	switch {
-	case c.err != nil:
-	case len(c.anatomy.vertices) == 0:
-		c.err = errNoCount
-	case c.done:
-		c.err = errCounted
-	default:
+	if c.err == nil {
 		c.err = c.anatomy.add(edges, true)
 	}
 }
 
-var (
-	errNoCount = errors.New("no bush was begun: the counter needs a Reset")
-	errCounted = errors.New("an edge came after the cuts were counted")
-)
-
-// Count returns the value of the bush, and how many cuts win. It ends the bush: a
-// further edge needs another Reset. For m edges it takes O((n + m) log m) time,
+// Count returns the value of the bush, and how many cuts win. For m edges it takes O((n + m) log m) time,
 // with no recursion, and about 70 bytes a vertex, 16 an edge, but of no more than
 // 6 edges a vertex, and 44 an edge of the largest ring. The error is the first
 // fault since Reset.
 func (c *Counter) Count() (value grundy.Value, winning int64, err error) {
 	a := &c.anatomy
-	switch {
-	case c.err != nil:
-		return 0, 0, c.err
-	case len(a.vertices) == 0:
-		return 0, 0, errNoCount
-	case !c.done:
-		if c.err = a.takeApart(); c.err != nil {
-			return 0, 0, c.err
-		}
-		c.winning = a.count + c.countPeeled()
-		c.done = true
+	if c.err == nil && !c.done {
+		c.err, c.done = a.takeApart(), true
 	}
-	return grundy.Value(a.nodes[0].value), c.winning, nil
+	if c.err != nil {
+		return 0, 0, c.err
+	}
+	return grundy.Value(a.nodes[0].value), a.count + c.countPeeled(), nil
 }
 
 // countPeeled returns how many edges win of those that were peeled off and the

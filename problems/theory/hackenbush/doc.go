@@ -4,10 +4,10 @@
 // Loops, parallel edges and several grounds, which count as one vertex, are
 // allowed. A bush of m edges has a value of at most m.
 //
-// [Value] and [Stream] find a value without keeping edges. [Forest] finds the value
-// and the winning cuts of bushes without cycles, [Analyze] those of any bush, in
-// near-linear time where cutting every edge in turn would take a pass for each,
-// and [Counter] counts them. A [Proof] shows a value to somebody who trusts none
+// A [Stream] finds a value without keeping edges. [Stalks] and [Cuts] find the value and
+// the winning cuts of bushes without cycles, [Analyze] those of any bush, in near-linear
+// time where cutting every edge in turn would take a pass for each, and a [Counter] counts
+// them. A [Proof] shows a value to somebody who trusts none
 // of this.
 //
 // # The value

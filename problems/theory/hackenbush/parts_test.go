@@ -244,16 +244,12 @@ func (p parts) checkRing(t *testing.T, a *Analysis, i int) {
 
 func TestAnalysisByDefinition(t *testing.T) {
 	t.Parallel()
-	count := 3000
-	if long.Tests() {
-		count = 200_000
-	}
 	r := rand.New(rand.NewPCG(5, 5))
-	for range count {
+	for range long.Size(150, 200_000) {
 		checkAnalysis(t, randomBush(r, 10, 13))
 		checkAnalysis(t, randomBush(r, 5, 25))
 	}
-	count = 0
+	count := 0
 	for b := range smallBushes {
 		if count++; count%10 == 0 {
 			checkAnalysis(t, b)

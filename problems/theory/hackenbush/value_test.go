@@ -17,25 +17,8 @@ var voices = []struct {
 	name  string
 	value func(b bush) (grundy.Value, error)
 }{
-	{"Value", func(b bush) (grundy.Value, error) { return Value(b.n, b.edges, b.grounds...) }},
-	{"Stream that expects the edges", func(b bush) (grundy.Value, error) {
-		var s Stream
-		if err := s.Reset(b.n, b.grounds...); err != nil {
-			return 0, err
-		}
-		s.Expect(len(b.edges))
-		s.AddEdges(b.edges)
-		return s.Value()
-	}},
-	{"Stream that expects many edges", func(b bush) (grundy.Value, error) {
-		var s Stream
-		if err := s.Reset(b.n, b.grounds...); err != nil {
-			return 0, err
-		}
-		s.Expect(math.MaxInt)
-		s.AddEdges(b.edges)
-		return s.Value()
-	}},
+	{"Stream that expects the edges", func(b bush) (grundy.Value, error) { return streamed(b, len(b.edges)) }},
+	{"Stream that expects many edges", func(b bush) (grundy.Value, error) { return streamed(b, math.MaxInt) }},
 	{"LowPoint", func(b bush) (grundy.Value, error) { return lowPoint(b.n, b.edges, b.grounds...) }},
 	{"Analyze", func(b bush) (grundy.Value, error) {
 		a, err := Analyze(b.n, b.edges, b.grounds...)
@@ -44,6 +27,17 @@ var voices = []struct {
 		}
 		return a.Value(), nil
 	}},
+}
+
+// streamed values a bush by a Stream that expects so many edges.
+func streamed(b bush, expect int) (grundy.Value, error) {
+	var s Stream
+	if err := s.Reset(b.n, b.grounds...); err != nil {
+		return 0, err
+	}
+	s.Expect(expect)
+	s.AddEdges(b.edges)
+	return s.Value()
 }
 
 func checkValue(t *testing.T, b bush, want grundy.Value) {
@@ -64,13 +58,14 @@ func TestBareRules(t *testing.T) {
 		value, winning := bareRules(b)
 		checkValue(t, b, value)
 		checkWinning(t, b, winning)
+		checkProof(t, b, analyze(t, b).Proof(), value)
 		count++
 	}
 	for b := range smallBushes {
 		check(b)
 	}
 	r := rand.New(rand.NewPCG(3, 1))
-	for range 2000 {
+	for range long.Size(200, 2000) {
 		check(randomBush(r, 9, 11))
 	}
 	t.Logf("%d bushes", count)
@@ -165,13 +160,9 @@ func TestMashtaliVersusAtCoder(t *testing.T) {
 
 func TestStreamAgreesWithLowPoint(t *testing.T) {
 	t.Parallel()
-	count := 20_000
-	if long.Tests() {
-		count = 1_000_000
-	}
 	var s Stream
 	r := rand.New(rand.NewPCG(3, 2))
-	for range count {
+	for range long.Size(2000, 1_000_000) {
 		b := randomBush(r, 200, 300)
 		want, err := lowPoint(b.n, b.edges, b.grounds...)
 		if err != nil {
@@ -190,7 +181,7 @@ func TestStreamAgreesWithLowPoint(t *testing.T) {
 		// One by one, and in blocks.
 		cut := r.IntN(len(b.edges) + 1)
 		for _, e := range b.edges[:cut] {
-			s.Add(e.U, e.V)
+			s.AddEdges([]Edge{{e.U, e.V}})
 		}
 		s.AddEdges(b.edges[cut:])
 		for range 2 {
@@ -199,17 +190,13 @@ func TestStreamAgreesWithLowPoint(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d bushes", count)
 }
 
 // TestLargeValues holds shapes whose values are plain: a stalk is worth its
 // length, and of a cycle and a star only the number of edges matters.
 func TestLargeValues(t *testing.T) {
 	t.Parallel()
-	m := 1_000_000
-	if long.Tests() {
-		m = 10_000_000
-	}
+	m := long.Size(100_000, 10_000_000)
 	for _, large := range []struct {
 		shape shape
 		want  grundy.Value
@@ -238,7 +225,7 @@ func TestLargeValues(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got, err := Value(b.n, b.edges, b.grounds...); err != nil || got != want {
+			if got, err := streamed(b, len(b.edges)); err != nil || got != want {
 				t.Errorf("%s: the stream gives %v, %v, the low points %v", shape.name, got, err, want)
 			}
 		}
@@ -268,31 +255,26 @@ func TestValueErrors(t *testing.T) {
 	}
 }
 
-func TestStreamMisuse(t *testing.T) {
+func TestStreamErrors(t *testing.T) {
 	wantError := func(s *Stream, want string) {
 		t.Helper()
 		if _, err := s.Value(); err == nil || err.Error() != want {
 			t.Errorf("error %v, want %s", err, want)
 		}
 	}
-	wantError(new(Stream), "no bush was begun: the stream needs a Reset")
-
 	var s Stream
-	s.Add(0, 0)
-	wantError(&s, "no bush was begun: the stream needs a Reset")
-
 	if err := s.Reset(3, 3); err == nil {
 		t.Error("a ground out of range was taken")
 	}
-	s.Add(0, 1)
+	s.AddEdges([]Edge{{0, 1}})
 	wantError(&s, "ground 3 is outside 0..2")
 
 	if err := s.Reset(3, 0); err != nil {
 		t.Fatal(err)
 	}
 	s.AddEdges([]Edge{{0, 1}, {1, 2}})
-	s.Add(1, 3)
-	s.Add(9, 9)
+	s.AddEdges([]Edge{{1, 3}})
+	s.AddEdges([]Edge{{9, 9}})
 	wantError(&s, "edge 2: vertex 3 is outside 0..2")
 
 	// More edges than a forest has were not expected.
@@ -301,18 +283,8 @@ func TestStreamMisuse(t *testing.T) {
 	}
 	s.Expect(1)
 	s.AddEdges([]Edge{{0, 1}, {1, 2}, {2, 0}})
-	s.Add(0, 9)
+	s.AddEdges([]Edge{{0, 9}})
 	wantError(&s, "edge 3: vertex 9 is outside 0..2")
-
-	if err := s.Reset(3, 0); err != nil {
-		t.Fatal(err)
-	}
-	s.Add(0, 1)
-	if got, err := s.Value(); got != 1 || err != nil {
-		t.Errorf("value %v, %v, want *1", got, err)
-	}
-	s.Add(1, 2)
-	wantError(&s, "an edge came after the value was taken")
 }
 
 // TestStreamMemory allows a Stream no memory for a bush that is no larger than the last. What
@@ -367,7 +339,7 @@ func edgesOf(text string) []Edge {
 func TestLargeStream(t *testing.T) {
 	var s Stream
 	r := rand.New(rand.NewPCG(7, 7))
-	for round := range 16 {
+	for round := range long.Size(6, 24) {
 		ratio := 1 + round/2%4
 		b := random(ratio)(ratio * (prefetch.Large + r.IntN(prefetch.Large)))
 		if b.n < prefetch.Large {
@@ -392,7 +364,7 @@ func TestLargeStream(t *testing.T) {
 			reset()
 		case 2:
 			s.AddEdges(b.edges)
-			s.Add(0, int32(b.n))
+			s.AddEdges([]Edge{{0, int32(b.n)}})
 			if _, err := s.Value(); err == nil {
 				t.Fatal("a vertex out of range is no error")
 			}

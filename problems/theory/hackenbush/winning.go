@@ -52,7 +52,7 @@
 // # The cost
 //
 // Leaves can be peeled off like those of a forest above, and in a bush of many
-// edges most need not be looked at twice: see thin. Of what is left a
+// edges most are looked at only once: see thin. In the rest a
 // depth-first tree gives the bridges and the classes in linear time: see
 // classify. The tree edges of a class lie on one path from the ground, which
 // gives the order of the ring, and a difference of two sums over subtrees

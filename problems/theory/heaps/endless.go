@@ -10,10 +10,10 @@ import (
 // them, and from the digit at from on they repeat after length. It keeps values,
 // fewer than 2^31 of them.
 //
-// To look at a period takes O(1) time for each value and digit that repeats, and if
-// heaps split, for a period of p, besides p^2 steps for each digit before from that
-// splits, and p for each value. It looks at so many that this is at most some 64 steps
-// for each value, or a tenth of a second.
+// To check a period p takes O(1) time for each value and each digit that repeats. If
+// heaps split, it takes also p^2 steps for each digit before from that splits, and p steps
+// for each value. Periods are checked until the sum of these steps is about 64 for each value
+// or 2^27.
 //
 // The theorem by which values prove a period stands at proof.
 func NewEndlessSequence(values []uint32, digit func(take int) int, from, length int) Sequence {
@@ -50,7 +50,7 @@ func NewEndlessSequence(values []uint32, digit func(take int) int, from, length 
 	return s
 }
 
-// A proof tells whether so many values prove a period.
+// A proof decides whether the values prove a period.
 //
 // Let K be the last place before the digits that repeat, with a length of q; let p
 // be a multiple of q, and let g(n+p) = g(n) + s be seen for all n from e >= 1 up to
@@ -178,7 +178,7 @@ func (f *proof) grows(first, p int, saltus uint32) bool {
 				return false
 			}
 		}
-		for v := range before { // what is in before and beyond the end of now
+		for v := range before { // values beyond the end of now
 			if before[v] && v+int(saltus) >= len(now) {
 				return false
 			}
@@ -247,7 +247,7 @@ func (f *proof) splitsHold(e, p int, saltus uint32) bool {
 				return false
 			}
 		}
-		// That g itself is not certain need not be looked at: what is certain occurs.
+		// That g itself is not certain need not be checked: certain options occur.
 	}
 	return true
 }

@@ -50,7 +50,7 @@ func ExampleSubtraction() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(s.Wins(1_000_000_000_000_000_000), s.Value(1_000_000_000_000_000_004))
+	fmt.Println(s.Wins(1_000_000_000_000_000_000), s.Tabulate(1000).Value(1_000_000_000_000_000_004))
 	fmt.Println(s.Tabulate(1000).Sequence().Period())
 	// Output:
 	// false *2

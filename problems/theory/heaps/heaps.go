@@ -32,7 +32,7 @@ type Rule interface {
 	Takes(n uint64, v grundy.Value) iter.Seq[uint64]
 }
 
-// UpTo is the rule to take from 1 stone to that many; none at all for UpTo(0).
+// UpTo(k) is the rule to take 1 to k stones; UpTo(0) allows no move.
 // A heap of n is worth n mod (k+1), as everyone can answer k+1-j to j.
 type UpTo uint64
 

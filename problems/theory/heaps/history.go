@@ -1,26 +1,26 @@
 package heaps
 
-// A history holds the last reach items of a sequence in which those determine
-// the next. It takes memory only for as many as there are.
-type history[T comparable] struct {
+// A history holds the last reach items, one or more, of a sequence in which those
+// determine the next. It takes memory only for as many as there are.
+type history struct {
 	reach uint64
-	n     uint64 // how many items there were
-	items []T    // item i at i modulo the length, a power of two
+	n     uint64   // how many items there were
+	items []uint64 // item i at i modulo the length, a power of two
 }
 
-func newHistory[T comparable](reach uint64) *history[T] {
-	return &history[T]{reach: max(reach, 1), items: make([]T, 1)}
+func newHistory(reach uint64) *history {
+	return &history{reach: reach, items: make([]uint64, 1)}
 }
 
 // back returns the item k places before the next, 1 <= k <= min(n, reach).
-func (h *history[T]) back(k uint64) T {
+func (h *history) back(k uint64) uint64 {
 	return h.items[(h.n-k)&uint64(len(h.items)-1)]
 }
 
 // push makes x the last item.
-func (h *history[T]) push(x T) {
+func (h *history) push(x uint64) {
 	if size := uint64(len(h.items)); h.n == size && size < h.reach {
-		h.items = append(h.items, make([]T, size)...)
+		h.items = append(h.items, make([]uint64, size)...)
 	}
 	h.items[h.n&uint64(len(h.items)-1)] = x
 	h.n++
@@ -35,8 +35,8 @@ func (h *history[T]) push(x T) {
 // after at most a few times its start and length, in O(1) time for each item.
 //
 // It pushes at most most items, and reports whether those were enough.
-func advance[T comparable](past *history[T], next func() T, n, most uint64) bool {
-	var at *landmark[T]
+func advance(past *history, next func() uint64, n, most uint64) bool {
+	var at *landmark
 	mark := past.reach
 	for ; past.n < n; most-- {
 		if most == 0 {
@@ -58,17 +58,17 @@ func advance[T comparable](past *history[T], next func() T, n, most uint64) bool
 
 // A landmark knows the last reach items at some time and tells when they come
 // again, by the automaton of Knuth, Morris and Pratt.
-type landmark[T comparable] struct {
+type landmark struct {
 	n       uint64 // how many items there were then
-	items   []T
+	items   []uint64
 	borders []int // borders[i]: how many of items[:i+1]'s first are its last, but not all
 	met     int   // how many of the first items are the last ones now, but not all
 }
 
-func newLandmark[T comparable](past *history[T]) *landmark[T] {
-	l := &landmark[T]{
+func newLandmark(past *history) *landmark {
+	l := &landmark{
 		n:       past.n,
-		items:   make([]T, past.reach),
+		items:   make([]uint64, past.reach),
 		borders: make([]int, past.reach),
 	}
 	for i := range l.items {
@@ -83,7 +83,7 @@ func newLandmark[T comparable](past *history[T]) *landmark[T] {
 
 // passes takes one more item and tells whether the last ones are the
 // landmark's.
-func (l *landmark[T]) passes(x T) bool {
+func (l *landmark) passes(x uint64) bool {
 	for l.met > 0 && l.items[l.met] != x {
 		l.met = l.borders[l.met-1]
 	}

@@ -2,23 +2,16 @@ package heaps
 
 import (
 	"errors"
-	"iter"
 	"math"
-	"math/bits"
 	"slices"
 	"sort"
-
-	"nimsum/problems/theory/grundy"
 )
 
 // Subtraction is the rule to take one of a finite set of amounts. The values
 // of the heaps repeat sooner or later, as each depends only on as many before
-// it as the greatest amount.
-//
-// Its methods work out the values from 0 up, and stop at n stones or when
-// they have seen the values repeat, holding no more of them than the greatest
-// amount. That suits a single heap: see [Subtraction.Wins] for who wins and
-// [Subtraction.Tabulate] for many heaps. The zero Subtraction allows no move.
+// it as the greatest amount. [Subtraction.Wins] tells who wins with a single heap of
+// any size, and [Subtraction.Tabulate] works out values. The zero Subtraction allows no
+// move.
 type Subtraction struct {
 	amounts []uint64 // increasing
 }
@@ -47,69 +40,6 @@ func (s Subtraction) most() uint64 {
 	return s.amounts[len(s.amounts)-1]
 }
 
-// Value returns the value of a heap of n stones. With m amounts that are not
-// more than n and M the greatest of those, it takes O(m) time for each of n
-// stones, or until the values have repeated, and O(M) memory.
-func (s Subtraction) Value(n uint64) grundy.Value {
-	past, next := s.upTo(n).values(0)
-	advance(past, next, n, math.MaxUint64)
-	return grundy.Value(next())
-}
-
-// Takes yields the amounts that leave a heap worth v. It costs what
-// [Subtraction.Value] does, at the first.
-func (s Subtraction) Takes(n uint64, v grundy.Value) iter.Seq[uint64] {
-	return func(yield func(uint64) bool) {
-		s := s.upTo(n)
-		past, next := s.values(0)
-		advance(past, next, n, math.MaxUint64)
-		for _, a := range s.amounts {
-			if grundy.Value(past.back(a)) == v && !yield(a) {
-				return
-			}
-		}
-	}
-}
-
-// Values yields the values of the heaps 0, 1, 2, ... without end.
-func (s Subtraction) Values() iter.Seq[grundy.Value] {
-	return func(yield func(grundy.Value) bool) {
-		past, next := s.values(0)
-		for {
-			v := next()
-			past.push(v)
-			if !yield(grundy.Value(v)) {
-				return
-			}
-		}
-	}
-}
-
-// values returns the values so far, none, and a function that tells the next
-// one from them. At least the last reach values are kept.
-func (s Subtraction) values(reach uint64) (*history[uint32], func() uint32) {
-	past := newHistory[uint32](max(reach, s.most()))
-	var many []grundy.Value
-	usable := 0 // how many of the amounts fit the next heap
-	return past, func() uint32 {
-		for usable < len(s.amounts) && s.amounts[usable] <= past.n {
-			usable++
-		}
-		if usable < 64 {
-			var seen uint64
-			for _, a := range s.amounts[:usable] {
-				seen |= 1 << past.back(a)
-			}
-			return uint32(bits.TrailingZeros64(^seen))
-		}
-		many = many[:0]
-		for _, a := range s.amounts[:usable] {
-			many = append(many, grundy.Value(past.back(a)))
-		}
-		return uint32(grundy.Mex(many))
-	}
-}
-
 // Wins tells whether the player to move wins with a single heap of n stones.
 // It treats 64 sizes at once, in O(m) time for each such word and O(1) for
 // each lost heap in it, up to n or until the words have repeated; it holds
@@ -119,9 +49,9 @@ func (s Subtraction) Wins(n uint64) bool {
 	return wins
 }
 
-// WinsWithin is Wins where that takes at most so many steps, a step for each word
-// and each amount up to n; else ok is false. There are amounts for which the words do not
-// repeat for ages. Both time and memory are O(steps).
+// WinsWithin is Wins with a limit of steps, a step for each word and each amount up to n. If
+// they do not suffice, ok is false: for some
+// amounts the words do not repeat for very long. Both time and memory are O(steps).
 func (s Subtraction) WinsWithin(n, steps uint64) (wins, ok bool) {
 	s = s.upTo(n)
 	past, next := s.lost()
@@ -131,10 +61,11 @@ func (s Subtraction) WinsWithin(n, steps uint64) (wins, ok bool) {
 	return next()>>(n%64)&1 == 0, true
 }
 
-// lost is like values, for the words whose bits tell which heaps are lost:
-// word w is about the heaps 64w to 64w+63, the least in its lowest bit.
-func (s Subtraction) lost() (*history[uint64], func() uint64) {
-	past := newHistory[uint64](s.most()/64 + 1)
+// lost returns a history of words whose bits tell which heaps are lost, empty at first,
+// and a function that finds the next word from it. Word w is about the heaps 64w to
+// 64w+63, the least in its lowest bit.
+func (s Subtraction) lost() (*history, func() uint64) {
+	past := newHistory(s.most()/64 + 1)
 	var near uint64 // the amounts below 64, as bits
 	for _, a := range s.upTo(63).amounts {
 		near |= 1 << a
@@ -155,7 +86,7 @@ func (s Subtraction) lost() (*history[uint64], func() uint64) {
 				won |= past.back(words+1) >> (64 - shift)
 			}
 		}
-		// What is left to find is who is won by a move inside this word.
+		// Other heaps are won by a move inside this word.
 		// The least heap not known to be won is lost.
 		var lost uint64
 		for free := ^won; free != 0; {

@@ -1,6 +1,7 @@
 package heaps
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -30,41 +31,35 @@ func TestNewSubtraction(t *testing.T) {
 func TestSubtraction(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	const n = 1200
-	for range 300 {
+	for range long.Size(60, 300) {
 		amounts := randomAmounts(rng, 150)
 		s := subtraction(t, amounts...)
 		want := oneOf(amounts...).values(n)
-		got := make([]grundy.Value, 0, n)
-		for v := range s.Values() {
-			if got = append(got, v); len(got) == n {
-				break
+		table := s.Tabulate(n)
+		for h, v := range want {
+			if got := table.Value(uint64(h)); got != v {
+				t.Fatalf("%v: value of %d = %v, want %v", amounts, h, got, v)
 			}
-		}
-		if !slices.Equal(got, want) {
-			t.Fatalf("%v: values\n%v, want\n%v", amounts, got, want)
 		}
 		for range 60 {
 			h := rng.Uint64N(n)
-			if got := s.Value(h); got != want[h] {
-				t.Fatalf("%v: value of %d = %v, want %v", amounts, h, got, want[h])
-			}
 			if got := s.Wins(h); got != (want[h] != 0) {
 				t.Fatalf("%v: a heap of %d is won: %v, but its value is %v", amounts, h, got, want[h])
 			}
 		}
-		known := slices.Collect(s.Tabulate(n).Sequence().All())
+		known := slices.Collect(table.Sequence().All())
 		if !slices.Equal(known, want[:len(known)]) {
 			t.Fatalf("%v: table\n%v, want\n%v", amounts, known, want)
 		}
 	}
 }
 
-// TestSubtractionPeriods holds the three ways to go far along the sequence
-// against each other: by the words, by the values, and by the proved period.
+// TestSubtractionPeriods holds the two ways to go far along the sequence
+// against each other: by the words, and by the proved period.
 func TestSubtractionPeriods(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	late := 0
-	for range 300 {
+	for range long.Size(60, 300) {
 		amounts := randomAmounts(rng, 40)
 		s := subtraction(t, amounts...)
 		table := s.Tabulate(200000)
@@ -78,17 +73,8 @@ func TestSubtractionPeriods(t *testing.T) {
 		for range 20 {
 			h := rng.Uint64() >> rng.IntN(60)
 			want := table.Value(h)
-			if got := s.Value(h); got != want {
-				t.Fatalf("%v: value of %d = %v, by the period %v", amounts, h, got, want)
-			}
 			if got := s.Wins(h); got != (want != 0) {
 				t.Fatalf("%v: a heap of %d is won: %v, by the period %v", amounts, h, got, want)
-			}
-			for v := range grundy.Value(4) {
-				got, want := slices.Collect(s.Takes(h, v)), slices.Collect(table.Takes(h, v))
-				if !slices.Equal(got, want) {
-					t.Fatalf("%v: amounts from %d to %v: %v, by the period %v", amounts, h, v, got, want)
-				}
 			}
 		}
 	}
@@ -122,20 +108,21 @@ func TestSubtractionPublished(t *testing.T) {
 				t.Errorf("%s: value of %d = %v, want %v", test.source, h, got, want)
 			}
 			far := h + test.period.Length*(1e18/test.period.Length-2)
-			if got := s.Value(far); got != want {
+			if got := table.Value(far); got != want {
 				t.Errorf("%s: value of %d = %v, want %v", test.source, far, got, want)
 			}
 		}
 	}
 }
 
-// TestSubtractionFar asks for heaps far beyond any table in games with greater
+// TestSubtractionFar asks for heaps far beyond the table in games with greater
 // amounts, where Bachet's game is known: n mod (k+1).
 func TestSubtractionFar(t *testing.T) {
 	for _, k := range []uint64{1, 2, 62, 63, 64, 65, 130, 1000} {
 		s := subtraction(t, upTo(k)(k)...)
+		table := s.Tabulate(10 * k)
 		for _, n := range []uint64{1e18, 1e18 + 1, 1<<64 - 1} {
-			if got, want := s.Value(n), UpTo(k).Value(n); got != want {
+			if got, want := table.Value(n), UpTo(k).Value(n); got != want {
 				t.Errorf("up to %d from %d: value %v, want %v", k, n, got, want)
 			}
 			if got, want := s.Wins(n), n%(k+1) != 0; got != want {
@@ -186,9 +173,6 @@ func TestSelfPowers(t *testing.T) {
 		}
 	}
 	for h := 1; h < n; h *= 7 {
-		if got := s.Value(uint64(h)); got != values[h] {
-			t.Errorf("value of %d = %v, want %v", h, got, values[h])
-		}
 		if got := s.Wins(uint64(h)); got != (values[h] != 0) {
 			t.Errorf("a heap of %d is won: %v, but its value is %v", h, got, values[h])
 		}
@@ -209,11 +193,8 @@ func TestSelfPowersPeriods(t *testing.T) {
 		if got, ok := table.Sequence().Period(); !ok || got != want {
 			t.Errorf("below %d: period %v, %v; want %v", limit, got, ok, want)
 		}
-		// The period speaks of heaps below the limit only.
-		for _, h := range []uint64{limit - 1, limit, limit + 1} {
-			if got, want := table.Value(h) != 0, selfPowers().Wins(h); got != want {
-				t.Errorf("below %d: a heap of %d is won: %v, want %v", limit, h, got, want)
-			}
+		if got, want := table.Value(limit-1) != 0, selfPowers().Wins(limit-1); got != want {
+			t.Errorf("a heap of %d is won: %v, want %v", limit-1, got, want)
 		}
 	}
 }
@@ -232,10 +213,10 @@ func BenchmarkSubtraction(b *testing.B) {
 				bench.s.Wins(n)
 			}
 		})
-		b.Run("Value/"+bench.name, func(b *testing.B) {
+		b.Run("Tabulate/"+bench.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				bench.s.Value(n)
+				bench.s.Tabulate(n)
 			}
 		})
 	}
@@ -270,7 +251,7 @@ func TestWithin(t *testing.T) {
 				t.Errorf("%v, heap of %d in %d steps: %t, %t", amounts, n, words, wins, ok)
 			}
 			table, ok := s.TabulateWithin(n+1, values)
-			if !ok || table.Value(n) != s.Value(n) {
+			if !ok || table.Value(n) != oneOf(amounts...).values(5001)[n] {
 				t.Errorf("%v, heap of %d in %d steps: %t", amounts, n, values, ok)
 			}
 		}
@@ -281,5 +262,30 @@ func TestWithin(t *testing.T) {
 	}
 	if _, ok := s.TabulateWithin(4000, 2*4000-1); ok {
 		t.Error("a table takes less than a step for each value and amount")
+	}
+}
+
+// TestTableEnds asks tables for heaps that they do not know.
+func TestTableEnds(t *testing.T) {
+	for name, test := range map[string]struct {
+		table Tabulated
+		known uint64 // heaps
+	}{
+		"empty":                  {subtraction(t, 2, 3, 7).Tabulate(0), 0},
+		"too short for a period": {subtraction(t, 2, 3, 7).Tabulate(6), 6},
+		"an amount left out":     {subtraction(t, 2, 3, 7, 50).Tabulate(50), 50},
+		"a huge amount left out": {subtraction(t, 5, math.MaxUint64).Tabulate(30), 30},
+	} {
+		for n := range test.known {
+			test.table.Value(n)
+		}
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s: a value for %d stones", name, test.known)
+				}
+			}()
+			test.table.Value(test.known)
+		}()
 	}
 }

@@ -19,7 +19,7 @@ func Sqrt(n uint64) uint64 {
 }
 
 // PrimePowers yields each prime that divides n, in increasing order, with its
-// exponent; none for 0 and 1. It takes O(sqrt n) time.
+// exponent. It yields nothing for 0 and 1. It takes O(sqrt n) time.
 func PrimePowers(n uint64) iter.Seq2[uint64, int] {
 	return func(yield func(uint64, int) bool) {
 		n := n

@@ -6,15 +6,19 @@ import (
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps/octal"
 	"nimsum/problems/theory/rules"
+	"nimsum/testdata/long"
 )
 
 // TestOctal holds the tables of take-and-break games against those of heaps/octal,
 // which get by with fewer sums.
 func TestOctal(t *testing.T) {
 	for _, s := range []string{"0.77", "0.007", "0.127", "4.[3]", "0.[37]", "0.3F"} {
-		n := 600
+		n := 250
 		if s == "0.3F" {
-			n = 90 // it leaves three heaps
+			n = 40 // it leaves three heaps
+		}
+		if long.Tests() {
+			n *= 2
 		}
 		code, err := octal.Parse(s)
 		if err != nil {

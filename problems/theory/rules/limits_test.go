@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"nimsum/testdata/long"
 )
 
 func take134(n int, options *Options[int]) {
@@ -67,9 +69,12 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// TestLongPlay goes down a line of 200,000 moves with every kind of search.
+// TestLongPlay goes down a line of moves with every kind of search.
 func TestLongPlay(t *testing.T) {
-	const n = 200_000
+	n := 20_000
+	if long.Tests() {
+		n = 200_000
+	}
 	down := func(c int, options *Options[int]) {
 		if c > 0 {
 			options.Add(c - 1)
@@ -104,7 +109,7 @@ func TestEndless(t *testing.T) {
 		{Limits{Options: 1000}, ErrOptions},
 		{Limits{Steps: 1000}, ErrSteps},
 		{Limits{Stop: func() error { return stop }}, stop},
-		{Limits{Steps: 1 << 40, Options: 1 << 20}, ErrOptions},
+		{Limits{Steps: 1 << 40, Options: 1 << 16}, ErrOptions},
 	} {
 		for name, of := range map[string]func(int) error{
 			"memo":     func(c int) error { _, err := NewValues(endless, test.limits).Of(c); return err },
@@ -210,7 +215,7 @@ func TestMemory(t *testing.T) {
 func TestCycles(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	found := 0
-	for range 400 {
+	for range 100 {
 		w := randomNetwork(rng, 2*(2+rng.IntN(20)), 2)
 		c := rng.IntN(len(w))
 		w[c] = append(w[c], []int{c + rng.IntN(len(w)-c)})

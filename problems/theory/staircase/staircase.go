@@ -47,8 +47,8 @@ func Value(stairs iter.Seq2[uint64, uint64]) grundy.Value {
 // increasing order, and the number of coins it takes down. It goes through
 // the staircase twice, in O(1) for each step given.
 //
-// An odd step x has to become x^sum, and there is one way to do so: take the
-// surplus from it, or what it lacks from the step above. An empty step may
+// An odd step x has to become x^sum, and there is one way to do so: move the
+// surplus down from it, or move the missing coins down from the step above. An empty step may
 // have to be filled too.
 func Winning(stairs iter.Seq2[uint64, uint64]) iter.Seq2[uint64, uint64] {
 	return func(yield func(step, coins uint64) bool) {

@@ -3,9 +3,9 @@ package staircase
 // A Tally counts the winning moves of a staircase whose steps are given once, from the
 // top down, and not kept. Its zero value is the empty staircase.
 //
-// Whatever the nim-sum turns out to be, an odd step is good for one winning move at
-// most, and whether it is depends only on its coins and those on the step above. So it
-// is enough to know how many odd steps have so many of each.
+// Whatever the nim-sum is, at most one winning move changes an odd step. Whether there is
+// one depends only on the coins of the step and of the step above. So it is enough to
+// count the odd steps for each pair of these two numbers.
 type Tally struct {
 	sum        uint64
 	step, high uint64 // the even step that came last and its coins, 0 if it is done with

@@ -68,12 +68,12 @@ async function made(file) {
 let cards = null;
 async function before(request) {
   if (request.do === "home") return made("home.json");
-  if (request.do === "card") {
-    const all = await (cards ||= made("cards.json"));
-    return all && all.data[request.problem] ? {ok: true, data: all.data[request.problem]} : null;
-  }
-  if (request.start && !request.second && request.difficulty === 3 && !ready) return made("first/" + request.problem + ".json");
-  return null;
+  const first = request.start && !request.second && request.difficulty === 3 && !ready;
+  if (request.do !== "card" && !first) return null;
+  const all = await (cards ||= made("cards.json")), card = all && Object.hasOwn(all.data, request.problem) && all.data[request.problem];
+  if (!card) return null; // no game has this name
+  if (request.do === "card") return {ok: true, data: card};
+  return card.refusal ? null : made("first/" + request.problem + ".json");
 }
 
 async function askInside(request) {

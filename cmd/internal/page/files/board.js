@@ -11,23 +11,41 @@ const make = (tag, attributes) => {
   return e;
 };
 
+const ACTIVE = "[data-move],[data-pick]";
+const ways = {ArrowLeft: 0, ArrowRight: 1, ArrowUp: 2, ArrowDown: 3}; // the opposite of way k is k ^ 1
+const steps = [[-1, 0], [1, 0], [0, -1], [0, 1]];
+
+// distance returns how far a point of the screen is from a line, in the picture's units.
+function distance(line, x, y) {
+  const p = new DOMPoint(x, y).matrixTransform(line.getScreenCTM().inverse()), length = line.getTotalLength();
+  const at = part => {
+    const q = line.getPointAtLength(length * part);
+    return Math.hypot(q.x - p.x, q.y - p.y);
+  };
+  const best = (from, to, n) => Array.from({length: n + 1}, (_, k) => from + (to - from) * k / n).reduce((a, b) => at(b) < at(a) ? b : a);
+  const near = best(0, 1, 40);
+  return at(best(Math.max(0, near - 1 / 40), Math.min(1, near + 1 / 40), 40));
+}
+
 export class Board {
+  // choose is called with the shape that is clicked; without it the board is to be looked at only.
   constructor(box, choose, escape = () => {}) {
     this.box = box;
     this.choose = choose;
     this.zoom = 0; // 0: fit
     this.size = {w: 1, h: 1};
     box.addEventListener("click", e => {
-      const shape = e.target.closest("[data-move],[data-pick]");
-      if (shape) choose(shape);
+      const shape = this.meant(e);
+      if (shape) choose?.(shape);
     });
+    box.addEventListener("pointermove", e => this.over(e.pointerType === "mouse" ? this.meant(e) : null));
+    box.addEventListener("pointerleave", () => this.over(null));
     box.addEventListener("keydown", e => {
-      const shape = e.target.closest("[data-move],[data-pick]");
+      const shape = e.target.closest(ACTIVE);
       if (!shape) return;
-      const ways = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
-      if (e.key === "Enter" || e.key === " ") choose(shape);
+      if (e.key === "Enter" || e.key === " ") choose?.(shape);
       else if (e.key === "Escape") escape();
-      else if (ways[e.key] && !e.altKey && !e.ctrlKey && !e.metaKey) this.go(shape, ...ways[e.key]);
+      else if (e.key in ways && !e.altKey && !e.ctrlKey && !e.metaKey) this.focus(this.paths().get(shape)?.[ways[e.key]]);
       else if (e.key === "+") this.nearer(1.3);
       else if (e.key === "-") this.nearer(1 / 1.3);
       else if (e.key === "0") this.showWhole();
@@ -44,24 +62,72 @@ export class Board {
     new ResizeObserver(() => this.fit()).observe(box);
   }
 
-  shapes() { return [...this.box.querySelectorAll("[data-move],[data-pick]")]; }
+  shapes() { return [...this.box.querySelectorAll(ACTIVE)]; }
   reach() { return this.shapes().filter(s => s.hasAttribute("tabindex")); }
 
-  // go moves the focus to the nearest shape in a direction.
-  go(from, dx, dy) {
-    const middle = s => {
-      const r = this.core(s).getBoundingClientRect();
-      return [r.left + r.width / 2, r.top + r.height / 2];
+  // meant returns the shape that the pointer means: of lines whose breadths overlap, the nearest.
+  meant(e) {
+    const top = e.target.closest(ACTIVE);
+    if (!top?.querySelector(".hit")) return top;
+    const lines = document.elementsFromPoint(e.clientX, e.clientY).map(s => s.closest(ACTIVE)).filter(s => s?.querySelector(".hit"));
+    const far = new Map(lines.map(s => [s, distance(this.core(s), e.clientX, e.clientY)]));
+    return [...far.keys()].reduce((a, b) => far.get(b) < far.get(a) ? b : a, top);
+  }
+
+  over(shape) {
+    if (this.under === shape) return;
+    this.under?.classList.remove("over");
+    this.under = shape;
+    shape?.classList.add("over");
+  }
+
+  // middle returns a point in the middle of a shape, or of a line.
+  middle(shape) {
+    const core = this.core(shape), {x, y, width, height} = core.getBBox();
+    return shape.querySelector(".hit") ? core.getPointAtLength(core.getTotalLength() / 2) : {x: x + width / 2, y: y + height / 2};
+  }
+
+  // paths returns by shape where the four arrow keys lead: to the nearest shape in that
+  // direction. A shape that would not be reached so is put on the way between two others.
+  paths() {
+    if (this.known) return this.known;
+    const all = this.reach().map(shape => ({shape, at: this.middle(shape), to: []}));
+    const cost = (a, b, way) => {
+      const [dx, dy] = steps[way], x = b.at.x - a.at.x, y = b.at.y - a.at.y, along = x * dx + y * dy;
+      return a === b || along < .5 ? Infinity : along + 2.5 * (Math.abs(x * dy) + Math.abs(y * dx));
     };
-    const [x, y] = middle(from);
-    let best = null, least = Infinity;
-    for (const s of this.reach()) {
-      const [sx, sy] = middle(s);
-      const along = (sx - x) * dx + (sy - y) * dy, aside = Math.abs((sx - x) * dy) + Math.abs((sy - y) * dx);
-      if (s === from || along < 2) continue;
-      if (along + 2.5 * aside < least) [best, least] = [s, along + 2.5 * aside];
+    for (const a of all) {
+      for (const way of [0, 1, 2, 3]) {
+        let least = Infinity;
+        for (const b of all) {
+          const c = cost(a, b, way);
+          if (c < least) [a.to[way], least] = [b, c];
+        }
+      }
     }
-    if (best) this.focus(best);
+    const reached = new Set();
+    const spread = from => {
+      for (const todo = [from]; todo.length;) {
+        const a = todo.pop();
+        if (!a || reached.has(a)) continue;
+        reached.add(a);
+        todo.push(...a.to);
+      }
+    };
+    spread(all[0]);
+    for (const b of all) {
+      if (reached.has(b)) continue;
+      let [from, way, least] = [all[0], 1, Infinity];
+      for (const a of reached) {
+        for (const w of [0, 1, 2, 3]) {
+          const c = cost(a, b, w);
+          if (c < least) [from, way, least] = [a, w, c];
+        }
+      }
+      [b.to[way], from.to[way], b.to[way ^ 1]] = [from.to[way], b, from];
+      spread(b);
+    }
+    return this.known = new Map(all.map(a => [a.shape, a.to.map(b => b?.shape)]));
   }
 
   focus(shape) {
@@ -88,16 +154,20 @@ export class Board {
     picture.setAttribute("aria-label", (picture.querySelector("title")?.textContent || "The position") + ". The arrow keys move over it, Enter plays, + and - change its size.");
     picture.querySelector(":scope > title")?.remove(); // it would show wherever the mouse rests
 
-    const marked = new Set((view.marks || []).flatMap(m => m.paths));
+    this.known = this.under = null;
     for (const m of view.marks || []) {
-      const first = picture.firstChild;
-      for (const d of m.fell.filter(d => !marked.has(d))) picture.insertBefore(make("path", {class: "fell", d}), first);
-      for (const d of m.paths) picture.insertBefore(make("path", {class: "mark " + m.by, d}), first);
+      const places = new Set([...m.paths, ...m.came]);
+      for (const d of m.fell.filter(d => !places.has(d))) picture.append(make("path", {class: "fell", d}));
+      for (const d of places) picture.append(make("path", {class: "mark " + m.by, d}));
     }
     const reach = this.reach();
     for (const s of this.shapes()) {
       const picked = s.dataset.pick && (view.picks || []).includes(s.dataset.pick);
       s.classList.toggle("picked", !!picked);
+      if (s.hasAttribute("tabindex") && (view.next || []).includes(s.dataset.pick)) {
+        const {x, y} = this.middle(s), up = s.querySelector("text") ? this.core(s).getBBox().height / 2 : 0; // not on the text
+        picture.append(make("circle", {class: "next", cx: x, cy: y - up, r: 6}));
+      }
       if (picked && s.hasAttribute("tabindex")) s.setAttribute("aria-pressed", "true");
     }
     for (const s of reach) {
@@ -105,7 +175,7 @@ export class Board {
       if (!live) s.setAttribute("aria-disabled", "true");
     }
     this.fit();
-    this.judge(view.outcomes || []);
+    this.judge(view.outcomes || [], !!view.worth);
     const next = reach.find(s => same(s) === key) || reach[Math.min(Math.max(at, 0), reach.length - 1)];
     if (next) next.setAttribute("tabindex", "0");
     if (focused && next) next.focus({preventScroll: true});
@@ -114,41 +184,37 @@ export class Board {
       box.focus({preventScroll: true});
     }
     if (w === v.width && h === v.height) box.scrollTo(x, y);
-    else this.middle();
+    else this.centre();
   }
 
-  middle() {
+  centre() {
     this.box.scrollTo((this.box.scrollWidth - this.box.clientWidth) / 2, (this.box.scrollHeight - this.box.clientHeight) / 2);
   }
 
-  // judge puts signs on what can be moved: whether it wins, and what it leaves.
-  judge(outcomes) {
-    const all = this.reach(), put = [];
-    for (const o of outcomes) {
+  // judge marks the moves that win, and fades those that do not, which with values say what
+  // they leave. A sign stands where it covers no other sign and no text, or nowhere.
+  judge(outcomes, values) {
+    const all = this.reach(), taken = [...this.picture.querySelectorAll("text")].map(t => t.getBBox());
+    for (const o of outcomes.toSorted((a, b) => b.wins - a.wins)) {
       const s = all.find(s => (s.dataset.move || "") === (o.move || "") && (s.dataset.pick || "") === (o.pick || ""));
       if (!s) continue;
-      const path = this.core(s), box = path.getBBox(), text = (o.wins ? "✓" : "✗") + (o.value || "");
-      const small = Math.min(box.width, box.height) < 13 && !s.querySelector(".hit"), wide = (small ? 5.2 : 6) * text.length + 5, high = small ? 10 : 12;
-      let places = [[box.x + box.width / 2, box.y + box.height / 2]];
-      if (s.querySelector(".hit")) {
-        const length = path.getTotalLength();
-        places = [.28, .72, .2, .8, .38, .62, .5].map(part => path.getPointAtLength(length * part)).map(p => [p.x, p.y]);
-      } else if (box.height > 13 && box.height < 2 * high) { // a piece, which is to be seen
-        places = [[box.x + box.width, box.y]];
-      } else if (box.width > wide + 12 && box.height > 2 * high) {
-        places = [[box.x + box.width - wide / 2 - 3, box.y + high / 2 + 3]];
-      }
-      const free = ([x, y]) => put.every(([px, py, w]) => Math.abs(px - x) > (w + wide) / 2 || Math.abs(py - y) > high);
-      const [x, y] = places.find(free) || places[0];
-      put.push([x, y, wide]);
       s.classList.add(o.wins ? "wins" : "loses");
-      const badge = make("g", {class: "badge " + (o.wins ? "wins" : "loses") + (small ? " small" : ""), "aria-hidden": "true"});
-      badge.append(make("rect", {x: x - wide / 2, y: y - high / 2, width: wide, height: high, rx: high / 2}));
-      const t = make("text", {x, y, dy: ".35em"});
+      s.setAttribute("aria-label", s.getAttribute("aria-label") + (o.wins ? ": wins" : ": does not win") + (o.value ? ", leaves " + o.value : ""));
+      const text = o.wins ? "✓" : values ? o.value : "";
+      if (!text) continue;
+      const path = this.core(s), {x, y, width: w, height: h} = path.getBBox(), high = 12, wide = 6 * text.length + 6;
+      const places = s.querySelector(".hit") ? [.5, .38, .62, .28, .72, .2, .8, .12, .88].map(part => path.getPointAtLength(path.getTotalLength() * part)).map(p => [p.x, p.y])
+        : [[x + w - wide / 2 - 2, y + h / 2], [x + wide / 2 + 2, y + h / 2], [x + w - wide / 2, y], [x + wide / 2, y], [x + w - wide / 2, y + h], [x + wide / 2, y + h], [x + w / 2, y + h / 2]];
+      const at = places.map(([x, y]) => ({x: x - wide / 2, y: y - high / 2, width: wide, height: high}))
+        .find(a => !taken.some(b => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height));
+      if (!at) continue;
+      taken.push(at);
+      const badge = make("g", {class: "badge " + (o.wins ? "wins" : "loses"), "aria-hidden": "true"});
+      badge.append(make("rect", {...at, rx: high / 2}));
+      const t = make("text", {x: at.x + wide / 2, y: at.y + high / 2, dy: ".35em"});
       t.textContent = text;
       badge.append(t);
       this.picture.append(badge);
-      s.setAttribute("aria-label", s.getAttribute("aria-label") + (o.wins ? ": wins" : ": does not win") + (o.value ? ", leaves " + o.value : ""));
     }
   }
 
@@ -186,7 +252,7 @@ export class Board {
   // least is the scale from which on a finger can hit everything, as far as that is
   // sensible.
   least() {
-    if (innerWidth > 832 && !matchMedia("(pointer: coarse)").matches) return 0;
+    if (!this.choose || innerWidth > 832 && !matchMedia("(pointer: coarse)").matches) return 0;
     let small = Infinity;
     for (const s of this.reach().slice(0, 200)) {
       if (s.querySelector(".hit")) continue; // as broad as is needed
@@ -265,6 +331,17 @@ export class Steps {
     li.scrollIntoView({block: "nearest", behavior: quiet ? "auto" : "smooth"});
     this.light();
     this.changed();
+  }
+
+  // keys lets the arrow keys in a box go from step to step.
+  keys(box) {
+    box.addEventListener("keydown", e => {
+      if (e.altKey || e.ctrlKey || e.metaKey || e.target.closest(".scroll")) return;
+      const to = {ArrowRight: this.at + 1, ArrowDown: this.at + 1, ArrowLeft: this.at - 1, ArrowUp: this.at - 1, Home: 0, End: this.count - 1}[e.key];
+      if (to === undefined) return;
+      e.preventDefault();
+      this.go(to);
+    });
   }
 
   light() {

@@ -21,8 +21,8 @@ export function svg(text) {
   return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 }
 
-// prose makes elements of the little Markdown that statements are written in.
-export function prose(text) {
+// prose makes elements of the little Markdown that statements and lessons are written in.
+export function prose(text, level = "h3") {
   const out = [];
   let items = null;
   for (const block of text.trim().split(/\n\s*\n/)) {
@@ -38,7 +38,7 @@ export function prose(text) {
         continue;
       }
       items = null;
-      if (heading) out.push(el("h3", {}, spans(heading[1])));
+      if (heading) out.push(el(level, {}, spans(heading[1])));
       else out.push(el("p", {}, spans(part)));
     }
   }

@@ -5,11 +5,12 @@ import {$, el} from "./dom.js";
 import {ask} from "./ask.js";
 
 let name = "", board = null, now = null, from = 0, count = 0;
+let past = []; // inputs that can be had back, the last one last
 
 export const problem = () => name;
 
 export function open(problem, input, on) {
-  [name, board, from] = [problem, on, 0];
+  [name, board, from, past, now] = [problem, on, 0, [], null];
   $("case").value = 1;
   $("input").value = $("wrong").textContent = "";
   $("fields").replaceChildren();
@@ -22,7 +23,7 @@ export function close() {
 }
 
 // change makes changes and shows what the input is then.
-async function change(changes, input = now.input, typed = false) {
+async function change(changes, input = now.input, typed = false, undone = false) {
   const mine = ++count;
   const {ok, data} = await ask({do: "edit", problem: name, input, edit: {changes}});
   if (mine !== count) return; // a later change is on its way
@@ -30,6 +31,8 @@ async function change(changes, input = now.input, typed = false) {
     $("wrong").textContent = data.error;
     return;
   }
+  if (now && now.input !== data.input && !undone) past.push(now.input);
+  $("edit-undo").disabled = !past.length;
   now = data;
   if (!typed) $("input").value = data.input;
   $("wrong").textContent = data.fault;
@@ -37,6 +40,8 @@ async function change(changes, input = now.input, typed = false) {
   if (data.play) board.show({...data.play, outcomes: []}, true);
   fields();
 }
+
+$("edit-undo").addEventListener("click", () => past.length && change([], past.pop(), false, true));
 
 // mark selects the place of the fault in the text.
 $("wrong").addEventListener("click", () => {

@@ -2,6 +2,7 @@
 
 import {$, el, svg} from "./dom.js";
 import {ask} from "./ask.js";
+import {tags} from "./learn.js";
 import {reached, last} from "./store.js";
 
 export let games = [];
@@ -56,9 +57,8 @@ function card(g) {
     el("div", {className: "words"},
       el("h2", {}, g.title, " ", el("span", {className: "quiet"}, g.name)),
       el("p", {}, g.line),
-      el("p", {className: "tags"}, g.techniques.map(t => el("span", {className: "tag"}, t))),
       el("p", {className: "quiet foot"}, el("span", {className: "hard"}), el("span", {className: "reached"})),
-    )));
+    )), g.techniques.length ? el("details", {className: "technique"}, el("summary", {}, "Technique"), tags(g.techniques)) : "");
 }
 
 async function draw(c, again = true) {
@@ -81,7 +81,7 @@ function filter() {
   const words = $("find").value.toLowerCase().split(/\s+/), technique = $("technique").value;
   let n = 0;
   for (const c of $("cards").children) {
-    const g = named(c.dataset.name), text = (g.name + " " + g.title + " " + g.line + " " + g.origin + " " + g.techniques.join(" ")).toLowerCase();
+    const g = named(c.dataset.name), text = (g.name + " " + g.title + " " + g.line + " " + g.origin).toLowerCase();
     c.hidden = !(words.every(w => text.includes(w)) && (!technique || g.techniques.includes(technique)));
     if (!c.hidden) n++;
   }

@@ -2,13 +2,15 @@
 
 import {$, el, prose, save, copied} from "./dom.js";
 import {ask} from "./ask.js";
+import {tags} from "./learn.js";
 import {Board, Steps} from "./board.js";
 import {tabs} from "./tabs.js";
 import {catalogue, named} from "./home.js";
-import {settings, keep, goOn, ended} from "./store.js";
+import {settings, keep, goOn, ended, ideas, read} from "./store.js";
 import * as edit from "./edit.js";
+import {write} from "./write.js";
 
-export let game = null; // {problem, input, second, level, moves, resigned}: what a link holds
+export let game = null; // {problem, input, second, level, moves, resigned, rules}: what a link holds
 export let view = null; // what is shown of it
 export let busy = false;
 let redo = []; // what was taken back, the last first
@@ -30,12 +32,13 @@ export function hash(state = game) {
   if (state.second) h.set("second", "1");
   if (state.level && state.level !== catalogue.levels) h.set("level", state.level);
   if (state.resigned) h.set("resigned", "1");
+  if (state.rules) h.set("rules", state.rules);
   if (state.moves.length) h.set("moves", state.moves.join(" "));
   return "#" + h;
 }
 
 export function fromHash(h) {
-  return {problem: h.get("problem"), input: h.get("input"), second: h.has("second"), level: Number(h.get("level")) || catalogue.levels,
+  return {problem: h.get("problem"), input: h.get("input"), rules: h.get("rules") || "", second: h.has("second"), level: Number(h.get("level")) || catalogue.levels,
     resigned: h.has("resigned"), moves: (h.get("moves") || "").split(" ").filter(m => m)};
 }
 
@@ -58,23 +61,25 @@ async function send(state, what) {
 
 // take shows a view that was answered.
 function take(data) {
-  const other = !game || game.problem !== data.problem || game.input !== data.input || game.second !== data.second;
+  const other = !game || game.problem !== data.problem || game.input !== data.input || game.second !== data.second || (game.rules || "") !== (data.rules || "");
   if (other) {
     redo = [];
     degree = 0;
     review = null;
     if (tab === "edit") open("game");
     difficulty = data.difficulty || 0;
-    $("drawn").textContent = data.problem + (data.difficulty ? ` · difficulty ${data.difficulty} of ${catalogue.hardest}` : data.drawn ? " · drawn at random: " + data.drawn : "");
+    const wished = Number(settings.difficulty), nearest = data.difficulty === wished ? "" : ` (the nearest to ${wished})`;
+    $("drawn").textContent = data.problem + (data.difficulty ? ` · difficulty ${data.difficulty} of ${catalogue.hardest}${nearest}` : data.drawn ? " · drawn at random: " + data.drawn : "");
   }
   const was = game;
-  game = {problem: data.problem, input: data.input, second: data.second, level: data.level, moves: data.moves, resigned: data.resigned};
+  if (!was || was.moves.length !== data.moves.length) degree = 0; // hints are about a position
+  game = {problem: data.problem, input: data.input, second: data.second, level: data.level, moves: data.moves, resigned: data.resigned, rules: data.rules};
   if (was && !other && (was.moves.length !== game.moves.length || was.resigned !== game.resigned)) review = null;
   const fresh = data.over && data.at === data.moves.length && !(view && view.over && !other);
   view = data;
   show();
   if (fresh && game.moves.length) {
-    ended(game.problem, view.winner === "you", difficulty);
+    ended(game.problem, view.winner === "you", difficulty, hash());
     if (tab === "game") $("tab-review").classList.add("call");
   }
   // A game of its own is a page of its own; its moves are not.
@@ -99,19 +104,20 @@ const live = () => !view.over && view.at === view.moves.length && view.toMove ==
 function show() {
   $("failed").textContent = "";
   $("title").textContent = view.title;
+  for (const id of ["tab-edit", "tab-write"]) $(id).hidden = !!view.rules; // no problem of the catalogue
   document.title = view.title + " – nimsum";
   const said = view.said + (view.worth ? ` The position is worth ${view.worth}.` : "");
   if ($("said").textContent !== said) $("said").textContent = said;
   $("said").className = view.over ? view.winner === "you" ? "won" : "lost" : "";
   $("mistake").textContent = view.error;
-  $("hinted").textContent = view.hint ? "Hint: " + view.hint.text + "." : "";
-  if (!view.hint && !view.picks.length) degree = 0;
+  result();
+  if (view.hint || !degree) $("hinted").textContent = view.hint ? "Hint: " + view.hint.text + "." : "";
   picks = view.picks;
   if (tab !== "edit") board.show(view, live());
   wins();
   if (view.hint?.move) board.point(view.hint.move);
   $("legal").replaceChildren(...view.legal.map(m => el("option", {value: m})));
-  $("notation").textContent = "A move is written: " + (named(view.problem)?.notation || "");
+  $("notation").textContent = "A move is written: " + (named(view.problem)?.notation || "component:positions");
   $("undo").disabled = view.moves.length <= (view.second ? 1 : 0) && !view.resigned;
   $("redo").disabled = !redo.length;
   $("hint").disabled = $("resign").disabled = $("move").disabled = !live();
@@ -130,6 +136,25 @@ function show() {
   if (view.steps) steps.show(view.steps);
   if (tab === "review") openReview();
 }
+
+// result offers another game, and your mistakes, where the game that is shown is over.
+async function result() {
+  const over = view.over && view.at === view.moves.length && view.moves.length > 0;
+  $("result").hidden = !over;
+  $("mistakes").hidden = true;
+  if (!over) return;
+  const shown = view, {analysis} = await reviewed(), n = analysis.moves.filter(m => m.threw && m.by === "you").length;
+  if (view !== shown || !n) return;
+  $("mistakes").hidden = false;
+  $("mistakes").textContent = `Review ${n} mistake${n > 1 ? "s" : ""}`;
+}
+const anew = () => begin(game.problem, game.rules ? {rules: game.rules} : {});
+$("again").addEventListener("click", anew);
+$("mistakes").addEventListener("click", async () => {
+  open("review");
+  await openReview();
+  $("review").querySelector(".threw.you button").click();
+});
 
 // wins names the moves that win, so that they are found and played where the picture has
 // no room for them.
@@ -179,38 +204,50 @@ const open = tabs(document.querySelector("#play .tabs"), name => {
   }
   if (name === "why") act({at: view.at});
   if (name === "rules") rules($("rules"), view.problem);
+  if (name === "write") write($("panel-write"), view.problem);
   if (name === "review") openReview();
   if (name === "edit" && was !== "edit") edit.open(view.problem, view.over ? view.input : view.now || view.input, board);
 });
 
-export function rules(box, name) {
+// rules shows the rules of a game and the ideas that were read; told is called for each more.
+export function rules(box, name, told = () => {}) {
   const g = named(name);
-  if (!g) return;
-  let given = 0;
+  if (!g) return box.replaceChildren(el("pre", {tabIndex: 0}, game.rules || ""));
   const hints = el("ol", {}), more = el("button", {type: "button", onclick: () => {
-    hints.append(el("li", {}, g.hints[given++]));
-    if (given === g.hints.length) more.remove();
-    else more.textContent = `Next idea (${given} of ${g.hints.length} told)`;
-  }}, "An idea, please");
+    read(name);
+    tell();
+    told();
+  }});
+  const tell = () => {
+    const n = Math.min(ideas[name] || 0, g.hints.length);
+    hints.replaceChildren(...g.hints.slice(0, n).map(h => el("li", {}, h)));
+    more.hidden = n === g.hints.length;
+    more.textContent = n ? `Next idea (${n} of ${g.hints.length} told)` : "An idea, please";
+  };
+  tell();
   const [play] = g.rules.split(/^## /m);
   box.replaceChildren(...prose(play),
-    g.techniques.length ? el("p", {className: "tags"}, g.techniques.map(t => el("span", {className: "tag"}, t))) : "",
+    g.techniques.length ? el("details", {}, el("summary", {}, "The technique"), tags(g.techniques)) : "",
     ...(g.hints.length ? [el("h2", {}, "How to think of it"), hints, more] : []),
     el("details", {}, el("summary", {}, "As the judge's task"), ...prose("## " + g.rules.split(/^## /m).slice(1).join("\n\n## ")),
       el("p", {className: "quiet"}, g.origin + " · ", el("code", {}, g.name)), g.link ? el("p", {}, el("a", {href: g.link, rel: "noreferrer"}, "Hand a solution in")) : ""));
 }
 
-async function openReview() {
-  if (!game) return;
+// reviewed returns the analysis of the game, which is asked for once.
+function reviewed() {
   const key = JSON.stringify([game.input, game.moves, game.resigned]);
   if (review?.key !== key) {
-    const {ok, data} = await ask({...game, do: "analysis"});
-    review = {key, ...(ok ? data : {lines: [data.error], analysis: {moves: []}})};
+    review = {key, told: ask({...game, do: "analysis"}).then(({ok, data}) => ok ? data : {lines: [data.error], analysis: {moves: []}})};
   }
-  const {analysis, lines} = review;
+  return review.told;
+}
+
+async function openReview() {
+  if (!game) return;
+  const {analysis, lines} = await reviewed();
   const threw = analysis.moves.filter(m => m.threw).length;
   $("verdict").textContent = !analysis.moves.length ? "No move was made." : threw ? `${threw} of ${analysis.moves.length} moves threw the win. A click goes to where it was made.` : lines.at(-2) || lines.at(-1);
-  $("review").replaceChildren(...analysis.moves.map((m, k) => el("li", {className: m.threw ? "threw" : ""},
+  $("review").replaceChildren(...analysis.moves.map((m, k) => el("li", {className: m.threw ? "threw " + m.by : ""},
     el("button", {type: "button", "data-at": k, "aria-current": view.at === k ? "true" : null},
       el("span", {className: "sign", "aria-hidden": "true"}, m.threw ? "✗" : m.winning ? "✓" : "·"),
       el("span", {}, el("span", {className: "quiet"}, m.by + " "), el("strong", {}, m.move),
@@ -222,7 +259,7 @@ async function openReview() {
 $("review").addEventListener("click", async e => {
   const b = e.target.closest("[data-at]");
   if (!b) return;
-  const at = Number(b.dataset.at), m = review.analysis.moves[at];
+  const at = Number(b.dataset.at), m = (await reviewed()).analysis.moves[at];
   await act({at, outcomes: true});
   if (m.better?.length) board.point(m.better[0]);
   $("review").querySelector(`[data-at="${at}"]`)?.focus({preventScroll: true});
@@ -271,7 +308,7 @@ export function ready() {
 
 $("fresh").addEventListener("submit", e => {
   e.preventDefault();
-  begin(game.problem);
+  anew();
 });
 $("typed").addEventListener("submit", async e => {
   e.preventDefault();
@@ -320,13 +357,7 @@ $("from-here").addEventListener("click", async () => {
 
 $("step-back").addEventListener("click", () => steps.go(steps.at - 1));
 $("step-on").addEventListener("click", () => steps.go(steps.at + 1));
-$("panel-why").addEventListener("keydown", e => {
-  if (e.altKey || e.ctrlKey || e.metaKey || e.target.closest(".scroll")) return;
-  const to = {ArrowRight: steps.at + 1, ArrowDown: steps.at + 1, ArrowLeft: steps.at - 1, ArrowUp: steps.at - 1, Home: 0, End: steps.count - 1}[e.key];
-  if (to === undefined) return;
-  e.preventDefault();
-  steps.go(to);
-});
+steps.keys($("panel-why"));
 
 $("nearer").addEventListener("click", () => board.nearer(1.3));
 $("farther").addEventListener("click", () => board.nearer(1 / 1.3));

@@ -1,4 +1,6 @@
 // mistake: leaves out an amount that takes all stones at once
+// technique: won or lost
+// cause: idea
 // verdict: WA
 // family: exact
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: stops at the first amount above n, as if they came in increasing order
+// technique: won or lost
+// cause: format
 // verdict: WA
 #include <iostream>
 #include <vector>

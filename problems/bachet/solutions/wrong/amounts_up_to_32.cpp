@@ -1,4 +1,6 @@
 // mistake: keeps the last 32 results as bits, and drops larger amounts
+// technique: won or lost
+// cause: bounds
 // verdict: WA
 // family: random
 #include <cstdint>

@@ -1,4 +1,6 @@
 // mistake: moves all results that count by one place for every stone
+// technique: won or lost
+// cause: speed
 // verdict: TLE
 // family: full
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: leaves out the last of ten amounts
+// technique: won or lost
+// cause: bounds
 // verdict: WA
 // family: ten
 #include <iostream>

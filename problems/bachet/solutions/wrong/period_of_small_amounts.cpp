@@ -1,4 +1,6 @@
 // mistake: takes the last 16 results for all that counts, also where amounts are larger
+// technique: subtraction periods
+// cause: idea
 // verdict: WA
 // family: wide
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: has room for amounts up to 100
+// technique: won or lost
+// cause: bounds
 // verdict: RTE
 // family: beyond
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: keeps the table of the line before while the number of amounts is the same
+// technique: won or lost
+// cause: format
 // verdict: WA
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,6 @@
 // mistake: takes a second amount for granted
+// technique: won or lost
+// cause: bounds
 // verdict: RTE
 // family: one
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: takes the rows on both sides of the bad piece for one pile, and the columns
+// technique: independent parts
+// cause: idea
 // verdict: WA
 // family: edge
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: takes only bars with the bad piece in the middle for lost
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 #include <iostream>
 using namespace std;

@@ -1,4 +1,6 @@
 # mistake: asks whether the number of rows and columns to break off is odd
+# technique: nim-sum
+# cause: idea
 # verdict: WA
 # family: corner
 import sys

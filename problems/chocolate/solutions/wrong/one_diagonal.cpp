@@ -1,4 +1,6 @@
 // mistake: sees a loss only where row and column of the bad piece are equal
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: full
 #include <iostream>

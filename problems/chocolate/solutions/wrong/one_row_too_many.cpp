@@ -1,4 +1,6 @@
 // mistake: counts the row and the column of the bad piece on one side
+// technique: independent parts
+// cause: idea
 // verdict: WA
 // family: least
 #include <iostream>

@@ -1,4 +1,6 @@
 # mistake: takes a bar for lost only where the four parts are two pairs of equals
+# technique: nim-sum
+# cause: idea
 # verdict: WA
 import sys
 

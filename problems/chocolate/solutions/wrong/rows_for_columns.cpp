@@ -1,4 +1,6 @@
 // mistake: takes the row of the bad piece for its column
+// technique: independent parts
+// cause: format
 // verdict: WA
 // family: random
 #include <iostream>

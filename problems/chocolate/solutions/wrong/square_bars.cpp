@@ -1,4 +1,6 @@
 // mistake: takes only square bars for lost
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: centre
 #include <iostream>

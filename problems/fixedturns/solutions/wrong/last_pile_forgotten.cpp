@@ -1,4 +1,6 @@
 // mistake: forgets the last pile unless it is the first
+// technique: counting moves
+// cause: bounds
 // verdict: WA
 #include <iostream>
 using namespace std;

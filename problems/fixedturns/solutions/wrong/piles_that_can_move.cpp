@@ -1,4 +1,6 @@
 // mistake: counts the piles with a move, not their moves
+// technique: counting moves
+// cause: idea
 // verdict: WA
 // family: random
 #include <iostream>

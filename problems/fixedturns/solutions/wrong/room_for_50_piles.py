@@ -1,4 +1,6 @@
 # mistake: has room for 50 piles
+# technique: counting moves
+# cause: bounds
 # verdict: RTE
 import sys
 

@@ -1,4 +1,6 @@
 # mistake: rounds to the nearest number, not down
+# technique: counting moves
+# cause: idea
 # verdict: WA
 # family: near
 import sys

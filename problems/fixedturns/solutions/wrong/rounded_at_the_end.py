@@ -1,4 +1,6 @@
 # mistake: adds quotients up before they are rounded down
+# technique: counting moves
+# cause: idea
 # verdict: WA
 # family: ones
 import sys

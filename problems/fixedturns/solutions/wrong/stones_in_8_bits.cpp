@@ -1,4 +1,6 @@
 // mistake: keeps stones in 8 bits
+// technique: counting moves
+// cause: bounds
 // verdict: WA
 #include <iostream>
 using namespace std;

@@ -1,4 +1,6 @@
 // mistake: stops counting at the first pile that has no move
+// technique: counting moves
+// cause: idea
 // verdict: WA
 // family: gaps
 #include <iostream>

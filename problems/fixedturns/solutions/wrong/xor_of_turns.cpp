@@ -1,4 +1,6 @@
 // mistake: adds the numbers of moves by xor, as if players could choose how many to make
+// technique: counting moves
+// cause: idea
 // verdict: WA
 // family: full
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: takes stones from empty piles
+// technique: replacement
+// cause: idea
 // verdict: WA
 // family: few
 #include <cstdio>

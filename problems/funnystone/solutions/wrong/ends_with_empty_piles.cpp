@@ -1,4 +1,6 @@
 // mistake: takes a game of empty piles for the end of the input
+// technique: replacement
+// cause: format
 // verdict: WA
 // family: empty
 #include <cstdio>

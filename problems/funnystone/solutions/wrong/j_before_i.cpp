@@ -1,4 +1,6 @@
 // mistake: finds the winning move with the smallest j, then i, then k
+// technique: replacement
+// cause: format
 // verdict: WA
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,6 @@
 // mistake: finds the winning move with the smallest i, then k, then j
+// technique: replacement
+// cause: format
 // verdict: WA
 #include <cstdio>
 #include <cstring>

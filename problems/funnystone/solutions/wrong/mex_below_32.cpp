@@ -1,4 +1,6 @@
 // mistake: looks for the least missing value among 0..31 only
+// technique: mex
+// cause: bounds
 // verdict: WA
 // family: full
 #include <cstdio>

@@ -1,4 +1,6 @@
 # mistake: tries every move of every game on a copy of the piles
+# technique: nim-sum
+# cause: speed
 # verdict: TLE
 import sys
 

@@ -1,4 +1,6 @@
 // mistake: makes no move from the last pile but one
+// technique: replacement
+// cause: idea
 // verdict: WA
 // family: tail
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: takes stones only from piles that have an odd number
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: even
 #include <cstdio>

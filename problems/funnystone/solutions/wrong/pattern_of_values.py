@@ -1,4 +1,6 @@
 # mistake: guesses the values from the first six, where the pattern is another from 11 on
+# technique: mex
+# cause: idea
 # verdict: WA
 # family: random
 import sys

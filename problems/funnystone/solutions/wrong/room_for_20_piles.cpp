@@ -1,4 +1,6 @@
 // mistake: has room for 20 piles: the last ones overwrite the values
+// technique: mex
+// cause: bounds
 // verdict: WA
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,6 @@
 // mistake: keeps stones in 8 bits: 256 are none
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,5 @@
 // verdict: AC
+// needs: 6 s
 // idea: The same two principles, with slower tools: the vertices of each block of
 // the graph are fused one edge after the other. A recursive search finds bridges by
 // low points, union-find in a map fuses what other edges join, and a second recursive

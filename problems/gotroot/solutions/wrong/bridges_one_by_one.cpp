@@ -1,4 +1,6 @@
 // mistake: tells a bridge by a search without it, for each edge
+// technique: fusion
+// cause: speed
 // verdict: TLE
 // family: path
 #include <cstdio>

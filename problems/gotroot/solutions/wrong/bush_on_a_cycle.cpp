@@ -1,4 +1,6 @@
 // mistake: keeps only the parity of what hangs on the vertices of a cycle
+// technique: fusion
+// cause: idea
 // verdict: WA
 // family: cactus
 #include <cstdio>

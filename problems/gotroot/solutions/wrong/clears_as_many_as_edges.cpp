@@ -1,4 +1,6 @@
 // mistake: clears its arrays up to the number of edges, one too few of a tree
+// technique: colon
+// cause: format
 // verdict: WA
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,6 @@
 // mistake: adds up the lengths of cycles, as if no edge were on two of them
+// technique: fusion
+// cause: idea
 // verdict: WA
 // family: ladder
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: takes a cycle that meets another in a vertex for a branch of it
+// technique: fusion
+// cause: idea
 // verdict: WA
 // family: cactus
 #include <cstdio>

@@ -1,4 +1,6 @@
 # mistake: has room for four ends of edges a vertex
+# technique: fusion
+# cause: bounds
 # verdict: RTE
 # family: dense
 import sys

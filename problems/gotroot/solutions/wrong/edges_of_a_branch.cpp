@@ -1,4 +1,6 @@
 // mistake: takes a branch for the number of its edges
+// technique: colon
+// cause: idea
 // verdict: WA
 // family: deep
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: has room for 10,000 vertices and edges
+// technique: fusion
+// cause: bounds
 // verdict: RTE
 // family: grid
 #include <array>

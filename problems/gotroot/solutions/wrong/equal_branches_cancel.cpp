@@ -1,4 +1,6 @@
 // mistake: takes for lost only what has equal branches in pairs
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: stalks
 #include <cstdio>

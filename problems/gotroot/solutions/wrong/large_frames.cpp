@@ -1,4 +1,6 @@
 // mistake: recurses with room for 8192 children a call, 32 KB: a long path takes more than 1 GB
+// technique: colon
+// cause: bounds
 // verdict: RTE
 // family: cycle
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: takes a branch for its longest path
+// technique: colon
+// cause: idea
 // verdict: WA
 // family: broom
 #include <cstdio>

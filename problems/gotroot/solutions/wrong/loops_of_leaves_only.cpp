@@ -1,4 +1,6 @@
 // mistake: counts the loops of a vertex only where nothing else hangs on it
+// technique: fusion
+// cause: idea
 // verdict: WA
 // family: loops
 #include <cstdio>

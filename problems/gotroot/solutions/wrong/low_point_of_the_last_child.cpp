@@ -1,4 +1,6 @@
 // mistake: overwrites the low point of a vertex by that of its last child
+// technique: fusion
+// cause: idea
 // verdict: WA
 // family: sparse
 #include <cstdio>

@@ -1,4 +1,6 @@
 # mistake: skips one blank line between parts, but not two
+# technique: fusion
+# cause: format
 # verdict: RTE
 import random
 import sys

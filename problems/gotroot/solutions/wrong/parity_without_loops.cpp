@@ -1,4 +1,6 @@
 // mistake: takes the parity of the number of edges for the value where no edge is a loop
+// technique: colon
+// cause: idea
 // verdict: WA
 // family: twins
 #include <cstdio>

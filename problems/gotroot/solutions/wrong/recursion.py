@@ -1,4 +1,6 @@
 # mistake: recurses as deep as the bush, beyond the limit of 10,000 it sets
+# technique: colon
+# cause: bounds
 # verdict: RTE
 # family: path
 import sys

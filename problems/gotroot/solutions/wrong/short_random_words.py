@@ -1,4 +1,6 @@
 # mistake: tells cycles from bridges by random words of 10 bits, so that some cancel out
+# technique: fusion
+# cause: bounds
 # verdict: WA
 import random
 import sys

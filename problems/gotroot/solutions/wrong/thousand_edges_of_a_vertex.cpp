@@ -1,4 +1,6 @@
 // mistake: looks at no more than 1000 edges of a vertex
+// technique: colon
+// cause: bounds
 // verdict: WA
 // family: star
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: adds the values of a tree up from the highest number down, as if children came later
+// technique: colon
+// cause: format
 // verdict: WA
 // family: bushy
 #include <cstdio>

@@ -1,4 +1,6 @@
 # mistake: takes three edges between two vertices for two
+# technique: fusion
+# cause: idea
 # verdict: WA
 # family: parallel
 import random

@@ -1,4 +1,6 @@
 // mistake: follows leaders one by one, along chains as long as the bush
+// technique: fusion
+// cause: speed
 // verdict: TLE
 #include <cstdio>
 #include <cstdlib>

@@ -1,4 +1,6 @@
 // mistake: keeps values in 8 bits: a path of 256 edges is worth nothing
+// technique: colon
+// cause: bounds
 // verdict: WA
 // family: wide
 #include <algorithm>

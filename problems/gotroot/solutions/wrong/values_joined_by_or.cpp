@@ -1,4 +1,6 @@
 // mistake: joins the values of branches by or, where xor is due
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: tiny
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: takes all stairs for piles of Nim, not only the odd ones
+// technique: staircase
+// cause: idea
 // verdict: WA
 // family: random
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: counts all pawns of a block where one of them wins
+// technique: staircase
+// cause: idea
 // verdict: WA
 // family: single
 #include <cstdio>

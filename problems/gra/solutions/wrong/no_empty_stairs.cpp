@@ -1,4 +1,6 @@
 // mistake: forgets that pawns can be moved to an odd stair that is empty
+// technique: staircase
+// cause: idea
 // verdict: WA
 // family: hollow
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: forgets that a pawn on square m-1 wins at once
+// technique: staircase
+// cause: idea
 // verdict: WA
 // family: held
 #include <cstdio>

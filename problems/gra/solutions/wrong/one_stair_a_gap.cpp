@@ -1,4 +1,6 @@
 // mistake: takes several free squares between two blocks for one
+// technique: staircase
+// cause: idea
 // verdict: WA
 // family: gaps
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: counts one move at once on square m, not one for each pawn of the last block
+// technique: staircase
+// cause: idea
 // verdict: WA
 // family: full
 #include <cstdio>

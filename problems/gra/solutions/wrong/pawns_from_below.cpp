@@ -1,4 +1,6 @@
 // mistake: moves as many pawns to an odd stair as are wanted, also where there are fewer
+// technique: staircase
+// cause: idea
 // verdict: WA
 // family: brink
 #include <cstdio>

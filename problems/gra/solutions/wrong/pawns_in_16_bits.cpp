@@ -1,4 +1,6 @@
 // mistake: counts the pawns of a block in 16 bits
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 // family: wide
 #include <cstdio>

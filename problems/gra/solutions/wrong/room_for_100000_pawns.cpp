@@ -1,4 +1,6 @@
 // mistake: has room for 100,000 pawns
+// technique: staircase
+// cause: bounds
 // verdict: RTE
 #include <array>
 #include <cstdio>

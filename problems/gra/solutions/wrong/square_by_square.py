@@ -1,4 +1,6 @@
 # mistake: goes over the free squares one by one, up to 10^9
+# technique: staircase
+# cause: speed
 # verdict: TLE
 import sys
 

@@ -1,4 +1,6 @@
 // mistake: keeps stairs in a table by their numbers, which go up to 10^9
+// technique: staircase
+// cause: bounds
 // verdict: RTE
 #include <cstdio>
 #include <vector>

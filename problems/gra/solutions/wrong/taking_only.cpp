@@ -1,4 +1,6 @@
 // mistake: counts moves from odd stairs, not those from even stairs that add to odd ones
+// technique: staircase
+// cause: idea
 // verdict: WA
 // family: refill
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: keeps all squares of the board, four bytes each
+// technique: staircase
+// cause: speed
 // verdict: MLE
 // family: sparse
 #include <cstdio>

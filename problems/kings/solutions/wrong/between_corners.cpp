@@ -1,4 +1,6 @@
 // mistake: allows no move between two damaged squares that touch by their corners
+// technique: mex
+// cause: idea
 // verdict: WA
 // family: checkers
 #include <iostream>

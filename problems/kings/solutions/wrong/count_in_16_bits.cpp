@@ -1,4 +1,6 @@
 // mistake: counts winning moves in 16 bits
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 // family: full
 #include <iostream>

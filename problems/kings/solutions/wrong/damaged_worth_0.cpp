@@ -1,4 +1,6 @@
 // mistake: takes damaged squares for squares of value 0
+// technique: mex
+// cause: idea
 // verdict: WA
 // family: random
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: takes the first row and column for 0 1 0 1 ... across damaged squares
+// technique: mex
+// cause: idea
 // verdict: WA
 // family: edge
 #include <iostream>

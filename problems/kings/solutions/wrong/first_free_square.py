@@ -1,4 +1,6 @@
 # mistake: begins at the first square that is not damaged, also where there is none
+# technique: mex
+# cause: bounds
 # verdict: RTE
 # family: damaged
 import sys

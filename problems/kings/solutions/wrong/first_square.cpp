@@ -1,4 +1,6 @@
 // mistake: takes the first square for one that is not damaged
+// technique: mex
+// cause: idea
 // verdict: WA
 #include <iostream>
 #include <string>

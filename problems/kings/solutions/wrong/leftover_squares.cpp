@@ -1,4 +1,6 @@
 // mistake: leaves the values of earlier boards where squares are damaged
+// technique: mex
+// cause: format
 // verdict: WA
 #include <cstdio>
 

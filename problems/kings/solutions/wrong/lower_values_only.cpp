@@ -1,4 +1,6 @@
 // mistake: counts only moves to smaller values, as in Nim
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: mirrored
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: counts moves to squares worth 0, whatever the other kings are worth
+// technique: sums of pieces
+// cause: idea
 // verdict: WA
 // family: sparse
 #include <iostream>

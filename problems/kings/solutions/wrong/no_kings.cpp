@@ -1,4 +1,6 @@
 // mistake: takes a board without kings for won, with no move
+// technique: sums of pieces
+// cause: idea
 // verdict: WA
 // family: empty
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: works out the value of each square anew, without remembering any
+// technique: mex
+// cause: speed
 // verdict: TLE
 // family: single
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: lets kings pass over damaged squares to the next one
+// technique: mex
+// cause: idea
 // verdict: WA
 // family: comb
 #include <iostream>

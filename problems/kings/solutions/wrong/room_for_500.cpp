@@ -1,4 +1,6 @@
 // mistake: has room for a board of 500 x 500
+// technique: mex
+// cause: bounds
 // verdict: RTE
 #include <array>
 #include <cstdio>

@@ -1,4 +1,6 @@
 # mistake: works out the values again from each king
+# technique: mex
+# cause: speed
 # verdict: TLE
 # family: full
 import sys

@@ -1,4 +1,6 @@
 // mistake: takes the values of a board without damage
+// technique: mex
+// cause: idea
 // verdict: WA
 // family: walls
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: keeps for all squares, as four int each, the values that their moves lead to
+// technique: mex
+// cause: speed
 // verdict: MLE
 #include <array>
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: minds the edge below, but not the one on the right
+// technique: boards by period
+// cause: idea
 // verdict: WA
 #include <algorithm>
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: takes the values of an endless board, without its last row and column
+// technique: boards by period
+// cause: idea
 // verdict: WA
 // family: edge
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: takes a board without knights for won
+// technique: sums of pieces
+// cause: idea
 // verdict: WA
 // family: empty
 #include <iostream>

@@ -1,4 +1,6 @@
 # mistake: recurses from square to square, deeper than Python allows
+# technique: mex
+# cause: bounds
 # verdict: RTE
 import sys
 from functools import lru_cache

@@ -1,4 +1,6 @@
 // mistake: has room for a board of 5000 x 5000
+// technique: mex
+// cause: bounds
 // verdict: RTE
 #include <array>
 #include <cstdio>

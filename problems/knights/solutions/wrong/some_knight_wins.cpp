@@ -1,4 +1,6 @@
 // mistake: takes a board for won if some knight on it would win alone
+// technique: sums of pieces
+// cause: idea
 // verdict: WA
 // family: full
 #include <iostream>

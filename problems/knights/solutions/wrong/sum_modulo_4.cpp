@@ -1,4 +1,6 @@
 // mistake: adds values up modulo 4
+// technique: sums of pieces
+// cause: idea
 // verdict: WA
 // family: mirrored
 #include <iostream>

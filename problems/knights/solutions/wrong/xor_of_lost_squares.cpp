@@ -1,4 +1,6 @@
-// mistake: only tells won squares from lost ones, and adds those up
+// mistake: tells only won squares from lost ones, and adds those up
+// technique: sums of pieces
+// cause: idea
 // verdict: WA
 // family: sparse
 #include <iostream>

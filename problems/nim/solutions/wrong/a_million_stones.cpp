@@ -1,4 +1,6 @@
 // mistake: takes at most a million stones in a first move
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 // family: single
 #include <cstdio>

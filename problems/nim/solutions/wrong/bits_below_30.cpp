@@ -1,4 +1,6 @@
 // mistake: adds up bits 0 to 29, but 2 * 10^9 has bit 30
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 // family: high
 #include <cstdio>

@@ -1,4 +1,6 @@
 # mistake: takes for lost only what consists of pairs of equal piles
+# technique: nim-sum
+# cause: idea
 # verdict: WA
 # family: random
 import sys

@@ -1,4 +1,6 @@
 // mistake: compares the xor of the last bytes only
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 #include <cstdio>
 

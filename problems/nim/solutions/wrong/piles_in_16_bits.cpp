@@ -1,4 +1,6 @@
 // mistake: keeps piles in 16 bits
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 // family: wide
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: has room for 1000 piles
+// technique: nim-sum
+// cause: bounds
 // verdict: RTE
 #include <algorithm>
 #include <cstdio>

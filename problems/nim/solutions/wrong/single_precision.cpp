@@ -1,4 +1,6 @@
 // mistake: reads piles as float, which is exact to 2^24 only
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 // family: close
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: keeps an entry for each size that a pile can have
+// technique: nim-sum
+// cause: speed
 // verdict: MLE
 // family: full
 #include <cstdio>

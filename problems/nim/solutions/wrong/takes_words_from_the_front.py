@@ -1,4 +1,6 @@
 # mistake: takes each number from the front of a list, which moves all others
+# technique: nim-sum
+# cause: speed
 # verdict: TLE
 import sys
 

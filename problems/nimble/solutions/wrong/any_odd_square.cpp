@@ -1,4 +1,6 @@
 // mistake: takes an odd number of coins on any square for a win
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: random
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: keeps the coins of the game before on squares beyond the last
+// technique: nim-sum
+// cause: format
 // verdict: WA
 #include <cstdio>
 

@@ -1,4 +1,6 @@
 // mistake: takes a game with an odd number of coins for won, an even one for lost
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: ones
 #include <iostream>

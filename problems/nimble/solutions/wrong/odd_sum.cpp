@@ -1,4 +1,6 @@
 // mistake: adds the squares of all coins up, and asks whether the sum is odd
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: single
 #include <iostream>

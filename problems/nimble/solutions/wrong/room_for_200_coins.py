@@ -1,4 +1,6 @@
 # mistake: has room for 200 coins
+# technique: nim-sum
+# cause: bounds
 # verdict: RTE
 # family: full
 import sys

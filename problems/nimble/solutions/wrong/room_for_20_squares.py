@@ -1,4 +1,6 @@
 # mistake: has room for 20 squares
+# technique: nim-sum
+# cause: bounds
 # verdict: RTE
 import sys
 

@@ -1,4 +1,6 @@
 # mistake: searches all positions
+# technique: nim-sum
+# cause: speed
 # verdict: TLE
 import sys
 from functools import lru_cache

@@ -1,4 +1,6 @@
 // mistake: counts squares with exactly one coin, not with an odd number
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: odd
 #include <iostream>

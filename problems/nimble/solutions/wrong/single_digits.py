@@ -1,4 +1,6 @@
 # mistake: takes every digit for a number
+# technique: nim-sum
+# cause: format
 # verdict: WA
 # family: random
 import sys

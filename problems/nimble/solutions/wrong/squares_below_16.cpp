@@ -1,4 +1,6 @@
 // mistake: keeps the xor in 4 bits, as if there were 15 squares at most
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 #include <iostream>
 using namespace std;

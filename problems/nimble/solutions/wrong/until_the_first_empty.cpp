@@ -1,4 +1,6 @@
 // mistake: leaves out squares beyond the first empty one
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: sparse
 #include <iostream>

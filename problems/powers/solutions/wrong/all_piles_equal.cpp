@@ -1,4 +1,6 @@
 // mistake: takes equal piles for lost, however many there are
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: ones
 #include <iostream>

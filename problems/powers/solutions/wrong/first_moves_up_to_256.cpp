@@ -1,4 +1,6 @@
 // mistake: tries first moves only for k up to 4
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 // family: single
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: forgets 6^6 = 46656
+// technique: mex
+// cause: bounds
 // verdict: WA
 #include <iostream>
 #include <vector>

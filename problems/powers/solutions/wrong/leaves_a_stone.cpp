@@ -1,4 +1,6 @@
 // mistake: makes no move that leaves a pile empty
+// technique: mex
+// cause: idea
 // verdict: WA
 // family: edge
 #include <iostream>

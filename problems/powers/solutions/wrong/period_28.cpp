@@ -1,4 +1,6 @@
 // mistake: takes the period 28, which piles below 3125 have, for that of all
+// technique: mex
+// cause: idea
 // verdict: WA
 // family: random
 #include <iostream>

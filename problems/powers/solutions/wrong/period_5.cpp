@@ -1,4 +1,6 @@
 // mistake: takes n mod 5 for all that counts, as if there were moves 1 and 4 only
+// technique: mex
+// cause: idea
 // verdict: WA
 #include <iostream>
 using namespace std;

@@ -1,4 +1,6 @@
 # mistake: recurses stone by stone, deeper than Python allows
+# technique: mex
+# cause: bounds
 # verdict: RTE
 # family: full
 import sys

@@ -1,4 +1,6 @@
 # mistake: has a table up to 50,000 stones
+# technique: mex
+# cause: bounds
 # verdict: RTE
 import sys
 

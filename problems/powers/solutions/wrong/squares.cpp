@@ -1,4 +1,6 @@
 // mistake: takes k^2 stones, not k^k
+// technique: mex
+// cause: format
 // verdict: WA
 // family: small
 #include <iostream>

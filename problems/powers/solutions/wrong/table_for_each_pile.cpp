@@ -1,4 +1,6 @@
 // mistake: makes the table again for each pile
+// technique: mex
+// cause: speed
 // verdict: TLE
 #include <iostream>
 #include <vector>

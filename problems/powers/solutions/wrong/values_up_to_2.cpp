@@ -1,4 +1,6 @@
 // mistake: takes values for 2 at most
+// technique: mex
+// cause: bounds
 // verdict: WA
 #include <iostream>
 #include <vector>

@@ -1,4 +1,6 @@
-// mistake: only tells won piles from lost ones, and adds those up
+// mistake: tells only won piles from lost ones, and adds those up
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 #include <iostream>
 #include <vector>

@@ -1,4 +1,6 @@
 // mistake: tries all orders of the lossy commands by a table of both numbers
+// technique: exchange
+// cause: speed
 // verdict: MLE
 #include <algorithm>
 #include <cstdio>

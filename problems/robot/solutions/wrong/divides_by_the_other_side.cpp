@@ -1,4 +1,6 @@
 // mistake: divides the difference of the sides by the shorter one, less one
+// technique: exchange
+// cause: bounds
 // verdict: RTE
 // family: thin
 #include <algorithm>

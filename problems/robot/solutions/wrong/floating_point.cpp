@@ -1,4 +1,6 @@
 // mistake: adds up in floating point of 32 bits
+// technique: exchange
+// cause: bounds
 // verdict: WA
 #include <algorithm>
 #include <cstdio>

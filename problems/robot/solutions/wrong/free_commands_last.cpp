@@ -1,4 +1,6 @@
-// mistake: where only one axis has commands, executes those that cost nothing last
+// mistake: executes what costs nothing last where only one axis has commands
+// technique: exchange
+// cause: idea
 // verdict: WA
 // family: oneway
 #include <algorithm>

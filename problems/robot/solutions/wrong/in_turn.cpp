@@ -1,4 +1,6 @@
 // mistake: loses rows and columns in turn, also where one side is longer
+// technique: exchange
+// cause: idea
 // verdict: WA
 // family: slope
 #include <algorithm>
@@ -35,10 +37,11 @@ Int play(Axis x, Axis y) {
     Int wait = x.lines - y.lines - y.free * (y.lines - 1);
     sum += run(x, y, y.lossy ? wait : x.lossy);
     sum += run(y, x, 1);
-    while (x.lossy > 0 && y.lossy > 0 && x.lines > 0 && y.lines > 0 && x.lines != y.lines) {
-        sum += run(x, y, 1);
-        sum += run(y, x, 1);
-    }
+    // So many rows and columns in turn, one line fewer of both each time.
+    Int k = x.lines == y.lines ? 0 : max<Int>(0, min(min(x.lossy, y.lossy), min(x.lines, y.lines)));
+    sum += 2 * (k * x.lines * y.lines - (x.lines + y.lines) * sumTo(k - 1) + squaresTo(k - 1)) - (k * y.lines - sumTo(k - 1));
+    x = {x.lines - k, x.lossy - k, k ? 0 : x.free};
+    y = {y.lines - k, y.lossy - k, k ? 0 : y.free};
     Int turns = min(min(x.lossy, y.lossy), min(x.lines, y.lines)), left = x.lines - turns;
     if (turns > 0) {
         sum += 2 * (squaresTo(x.lines) - squaresTo(left)) - (sumTo(x.lines) - sumTo(left));

@@ -1,4 +1,6 @@
-// mistake: always begins with the axis along the longer side
+// mistake: begins with the axis along the longer side, whatever the commands are
+// technique: exchange
+// cause: idea
 // verdict: WA
 // family: random
 #include <algorithm>

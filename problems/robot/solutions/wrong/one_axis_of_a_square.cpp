@@ -1,4 +1,6 @@
-// mistake: once the grid is a square, executes all of one axis before the other
+// mistake: executes all of one axis before the other once the grid is a square
+// technique: exchange
+// cause: idea
 // verdict: WA
 // family: square
 #include <algorithm>

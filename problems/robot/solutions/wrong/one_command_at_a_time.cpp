@@ -1,4 +1,6 @@
 // mistake: goes through the lossy commands one by one, 200,000 in a case, in many cases
+// technique: exchange
+// cause: speed
 // verdict: TLE
 #include <algorithm>
 #include <cstdio>

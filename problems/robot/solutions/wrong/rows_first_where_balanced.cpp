@@ -1,4 +1,6 @@
-// mistake: where both axes have as many commands there as back, begins with the rows
+// mistake: begins with the rows where both axes have as many commands there as back
+// technique: exchange
+// cause: idea
 // verdict: WA
 // family: balanced
 #include <algorithm>

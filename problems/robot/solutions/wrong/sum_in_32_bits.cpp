@@ -1,4 +1,6 @@
 // mistake: adds up in 32 bits
+// technique: exchange
+// cause: bounds
 // verdict: WA
 // family: most
 #include <algorithm>

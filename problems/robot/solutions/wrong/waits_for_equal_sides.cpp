@@ -1,4 +1,6 @@
 // mistake: begins the second axis when the sides are equal, not earlier for its free commands
+// technique: exchange
+// cause: idea
 // verdict: WA
 // family: wide
 #include <algorithm>

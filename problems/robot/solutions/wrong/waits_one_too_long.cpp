@@ -1,4 +1,6 @@
 // mistake: forgets that the free commands of the second axis find one line less
+// technique: exchange
+// cause: idea
 // verdict: WA
 // family: random
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: begins the second axis at once if it has a free command
+// technique: exchange
+// cause: idea
 // verdict: WA
 // family: long
 #include <algorithm>

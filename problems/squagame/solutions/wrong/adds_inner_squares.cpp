@@ -1,4 +1,6 @@
 // mistake: adds up the values of squares inside another where no two are the same
+// technique: colon
+// cause: idea
 // verdict: WA
 // family: tiny
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: sorts squares by area in 32 bits, where 10^8 * 10^8 does not fit
+// technique: sweep line
+// cause: bounds
 // verdict: WA
 // family: extreme
 #include <algorithm>

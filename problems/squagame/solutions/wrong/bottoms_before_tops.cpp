@@ -1,4 +1,6 @@
 // mistake: takes a square that stands on another for one inside it
+// technique: sweep line
+// cause: idea
 // verdict: WA
 // family: flush
 #include <algorithm>

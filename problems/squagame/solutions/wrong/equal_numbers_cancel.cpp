@@ -1,4 +1,6 @@
 // mistake: takes outer squares with the same number of squares inside for worth the same
+// technique: colon
+// cause: idea
 // verdict: WA
 // family: twins
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: takes for lost only what has outer squares of equal values in pairs
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: chains
 #include <algorithm>

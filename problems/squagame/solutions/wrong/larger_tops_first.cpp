@@ -1,4 +1,6 @@
-// mistake: where squares end at one height, closes the larger one first
+// mistake: closes the larger square first where two end at one height
+// technique: sweep line
+// cause: idea
 // verdict: WA
 // family: flush
 #include <algorithm>

@@ -1,4 +1,6 @@
 # mistake: prints the last winning square it comes to from the left, not the one numbered lowest
+# technique: nim-sum
+# cause: format
 # verdict: WA
 # family: equals
 import sys

@@ -1,4 +1,6 @@
 // mistake: takes the last square that begins further left, and has not ended, for the one around
+// technique: sweep line
+// cause: idea
 // verdict: WA
 // family: column
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: opens squares that begin at one x in the order of the input
+// technique: sweep line
+// cause: idea
 // verdict: WA
 // family: corner
 #include <algorithm>

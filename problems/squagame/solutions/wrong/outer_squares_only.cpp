@@ -1,4 +1,6 @@
 // mistake: paints outer squares and those right inside of them only
+// technique: colon
+// cause: idea
 // verdict: WA
 // family: heart
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: looks for the parent of a square among all others
+// technique: sweep line
+// cause: speed
 // verdict: TLE
 // family: grid
 #include <algorithm>

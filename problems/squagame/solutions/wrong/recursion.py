@@ -1,4 +1,6 @@
 # mistake: recurses into the squares inside, deeper than Python allows
+# technique: colon
+# cause: bounds
 # verdict: RTE
 # family: nest
 import sys

@@ -1,4 +1,6 @@
 // mistake: reads coordinates as float, which is exact to 2^24 only
+// technique: sweep line
+// cause: bounds
 // verdict: WA
 #include <algorithm>
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: takes a square with sides of 2 * 10^7 around 0 for the plane
+// technique: sweep line
+// cause: bounds
 // verdict: WA
 #include <algorithm>
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: takes squares for nested three deep at most: what lies deeper counts for nothing
+// technique: colon
+// cause: bounds
 // verdict: WA
 // family: slim
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: goes over the squares three times, in the order of the input, and takes their values then for known
+// technique: colon
+// cause: idea
 // verdict: WA
 // family: bushy
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: leaves the tops of squares on the line that it has passed
+// technique: sweep line
+// cause: idea
 // verdict: WA
 // family: row
 #include <algorithm>

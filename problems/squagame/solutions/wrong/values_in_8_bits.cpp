@@ -1,4 +1,6 @@
 // mistake: keeps values in 8 bits: squares can be nested 50,000 deep
+// technique: colon
+// cause: bounds
 // verdict: WA
 // family: wide
 #include <algorithm>

@@ -1,4 +1,6 @@
 // mistake: takes the coins of all steps for piles of Nim
+// technique: staircase
+// cause: idea
 // verdict: WA
 // family: even
 #include <cstdio>

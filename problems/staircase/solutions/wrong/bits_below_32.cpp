@@ -1,4 +1,6 @@
 // mistake: asks only the lower half of the xor
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 #include <cstdio>
 

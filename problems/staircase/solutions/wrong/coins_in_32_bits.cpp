@@ -1,4 +1,6 @@
 // mistake: keeps coins in 32 bits
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 // family: wide
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: tries all numbers of coins on each step
+// technique: nim-sum
+// cause: speed
 // verdict: TLE
 // family: full
 #include <cstdio>

@@ -1,4 +1,6 @@
 # mistake: reads coins as floating point, which is exact to 2^53 only
+# technique: nim-sum
+# cause: bounds
 # verdict: WA
 # family: close
 import sys

@@ -1,4 +1,6 @@
 // mistake: counts steps from the top
+// technique: staircase
+// cause: idea
 // verdict: WA
 // family: random
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: reads with %d what does not fit into an int
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 #include <cstdio>
 

@@ -1,4 +1,6 @@
 // mistake: has room for 10,000 steps
+// technique: staircase
+// cause: bounds
 // verdict: RTE
 #include <cstdio>
 #include <vector>

@@ -1,4 +1,6 @@
 // mistake: takes the plain xor of the piles, as if any number could be taken
+// technique: subtraction periods
+// cause: idea
 // verdict: WA
 // family: random
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: takes a pile of more than k stones for one of k
+// technique: subtraction periods
+// cause: idea
 // verdict: WA
 #include <cstdio>
 

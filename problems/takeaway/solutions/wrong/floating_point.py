@@ -1,4 +1,6 @@
 # mistake: divides in floating point, which is exact to 2^53 only
+# technique: subtraction periods
+# cause: bounds
 # verdict: WA
 # family: exact
 import sys

@@ -1,4 +1,6 @@
 // mistake: looks for the winning move in the largest pile only
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: single
 #include <cstdio>

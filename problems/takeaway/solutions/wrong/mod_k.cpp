@@ -1,4 +1,6 @@
 // mistake: takes piles modulo k, not k + 1
+// technique: subtraction periods
+// cause: idea
 // verdict: WA
 // family: multiples
 #include <cstdio>

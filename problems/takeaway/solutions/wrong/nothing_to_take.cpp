@@ -1,4 +1,6 @@
 // mistake: gives a game without stones to the first player
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: empty
 #include <cstdio>

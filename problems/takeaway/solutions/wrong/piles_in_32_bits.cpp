@@ -1,4 +1,6 @@
 // mistake: keeps piles in 32 bits
+// technique: subtraction periods
+// cause: bounds
 // verdict: WA
 // family: wide
 #include <cstdio>

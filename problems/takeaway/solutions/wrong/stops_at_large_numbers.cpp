@@ -1,4 +1,6 @@
 // mistake: reads int: where a number does not fit, reading ends
+// technique: subtraction periods
+// cause: bounds
 // verdict: WA
 #include <iostream>
 using namespace std;

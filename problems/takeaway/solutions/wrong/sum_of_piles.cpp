@@ -1,4 +1,6 @@
 // mistake: takes the sum of the piles modulo k + 1
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: short
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: makes a table of all piles up to 10^18
+// technique: subtraction periods
+// cause: bounds
 // verdict: RTE
 // family: full
 #include <cstdio>

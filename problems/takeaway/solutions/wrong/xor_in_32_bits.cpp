@@ -1,4 +1,6 @@
 // mistake: adds up values of 64 bits in 32
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 #include <cstdio>
 

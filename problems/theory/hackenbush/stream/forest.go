@@ -1,9 +1,9 @@
 package stream
 
-// Where fewer edges are expected than there are vertices, and on one ground, they are most
-// likely a forest, all of them bridges. The Bush believes that, and joins no sets, until
-// peeling tells: it takes every edge of a forest, but none of a cycle. In case there is a
-// cycle the edges are kept, in place of the covers, which a forest does not have.
+// Where fewer edges are expected than there are vertices, and there is one ground, the bush is
+// most likely a forest, and all edges are bridges. The Bush believes that and joins no sets.
+// Peeling checks it: it takes every edge of a forest, but no edge of a cycle. In case there is
+// a cycle the edges are kept, in place of the covers, which a forest does not have.
 
 // within returns the number of edges before the first with an end outside 0..n-1.
 func within(n int, edges []Edge) int {
@@ -15,7 +15,7 @@ func within(n int, edges []Edge) int {
 	return len(edges)
 }
 
-// keep keeps edges of what may be a forest.
+// keep keeps the edges of a bush that is believed to be a forest.
 func (b *Bush) keep(edges []Edge) {
 	kept := b.joints[b.kept : b.kept+len(edges)]
 	for i, e := range edges {

@@ -15,8 +15,8 @@ func (j *joint) leaf() uint32 {
 	return ^(one | -one) >> 31
 }
 
-// stalk returns what an edge adds to the value below it when it carries something worth
-// grown: grown + 1 for a bridge, by the colon principle. An edge that is covered lies on a
+// stalk returns the value that an edge adds to the vertex below it when the vertex above it is
+// worth grown: grown + 1 for a bridge, by the colon principle. An edge that is covered lies on a
 // cycle: its ends are fused, and it counts as a loop.
 func stalk(grown uint32, cover uint64) uint32 {
 	covered := uint32((cover | -cover) >> 63)
@@ -30,8 +30,8 @@ const (
 
 // peel takes the leaves off the spanning forest, handing each leaf's value and cover word to
 // its one neighbour left, and returns the number of edges taken. A vertex whose degree is 0
-// at first is never taken. values must be 0 but for the grounds'; what grows from each vertex
-// is added. Mask 0 ignores covers.
+// at first is never taken. The values of vertices that are no grounds must be 0; the value of
+// what grows from each vertex is added. Mask 0 ignores covers.
 //
 // Leaves wait in a queue: one is taken from its front, and its neighbour, if it is a leaf
 // now, is put at its end. No branch depends on a cell that may not have arrived yet.

@@ -1,5 +1,7 @@
 package stream
 
+import "slices"
+
 // sets is a union-find forest over vertices. It begins as Rem's (Dijkstra, A Discipline of
 // Programming, chapter 23): a root is its own parent, and no parent has a larger number than
 // its child. Two walks towards the roots take turns: the one at the larger parent goes on, and
@@ -13,7 +15,7 @@ type sets struct {
 
 	edges   int // taken
 	steps   int // of Rem's loop
-	flatten int // at so many steps the forest is made flat again
+	flatten int // the number of steps at which the forest is made flat again
 }
 
 // patience is the number of steps granted to an edge; each vertex adds one. When they are used
@@ -21,8 +23,8 @@ type sets struct {
 // Tarjan's bound. Ordinary bushes take 1.5 steps an edge.
 const patience = 4
 
-// reset begins n > 0 sets of one vertex. A forest that is believed in needs none, so they
-// are made at the first join.
+// reset begins n > 0 sets of one vertex. A bush that is believed to be a forest needs no sets,
+// so they are made at the first join.
 func (s *sets) reset(n int) {
 	s.vertices, s.parent = n, s.parent[:0]
 	s.bySize = false
@@ -30,10 +32,7 @@ func (s *sets) reset(n int) {
 }
 
 func (s *sets) begin() {
-	if cap(s.parent) < s.vertices {
-		s.parent = make([]int32, s.vertices)
-	}
-	s.parent = s.parent[:s.vertices]
+	s.parent = zeros(s.parent, s.vertices)
 	for v := range s.parent {
 		s.parent[v] = int32(v)
 	}
@@ -102,6 +101,9 @@ func (s *sets) weigh() {
 	}
 	s.bySize = true
 }
+
+// Singles returns sets of one vertex each for Find and Union, for n vertices.
+func Singles(n int) []int32 { return slices.Repeat([]int32{-1}, n) }
 
 // Find returns the root of x's set and halves the path to it. set[x] is the next vertex towards
 // the root or, at a root, minus the number of vertices in the set.

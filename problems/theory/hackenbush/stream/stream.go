@@ -4,14 +4,16 @@
 //
 // Union-find picks a spanning forest from the edges (sets.go). Peeling takes its leaves off
 // one after the other (peel.go). Both jump about in memory, and most of their time would go by
-// waiting for it, so they prefetch (prefetch.go). Two kinds of bushes have a road of their own:
-// what is probably a forest (forest.go), and long paths (threads.go).
+// waiting for it, so they prefetch (prefetch.go), and large tables lie in large pages
+// (large_linux.go). Two kinds of bushes have code of their own: probable forests (forest.go),
+// and long paths (threads.go).
 package stream
 
 import (
 	"math"
 	"math/bits"
 	"math/rand/v2"
+	"unsafe"
 
 	"nimsum/problems/theory/prefetch"
 )
@@ -100,9 +102,9 @@ func (b *Bush) Value() (sum uint32) {
 }
 
 // peel takes the leaves off the spanning forest, down to the grounds, and leaves the values in
-// the memory of the sets. What is not connected to a ground peels away by itself. It returns
-// false if the bush was believed to be a forest and is none: then its edges have been taken
-// again.
+// the memory of the sets. Parts that are not connected to a ground are peeled as well. It
+// returns false if the bush was believed to be a forest and is not one: then its edges have
+// been added again.
 func (b *Bush) peel() bool {
 	values := zeros(b.sets.parent, len(b.joints))
 	b.sets.parent = values
@@ -121,10 +123,17 @@ func (b *Bush) peel() bool {
 	return true
 }
 
+// manyBytes is the size from which large pages are asked for a table: it fills several.
+const manyBytes = 8 << 20
+
 // zeros returns n zeros, in old memory if that is enough.
 func zeros[T any](old []T, n int) []T {
 	if cap(old) < n {
-		return make([]T, n)
+		table := make([]T, n)
+		if size := uintptr(n) * unsafe.Sizeof(table[0]); size >= manyBytes {
+			large(unsafe.Pointer(unsafe.SliceData(table)), size)
+		}
+		return table
 	}
 	old = old[:n]
 	clear(old)

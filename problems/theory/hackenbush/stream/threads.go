@@ -10,7 +10,7 @@ package stream
 //	leaf   enter            next       next
 //
 // First they find the knot next to each. Then, when a leaf comes to a knot, they collect the
-// pieces behind it as beads: vertices with what they add. Pieces differ in length, so a
+// pieces after it as beads: vertices with the values that they add. Pieces differ in length, so a
 // walker that is done goes on with another piece. Valuing the beads in their order takes
 // only the little memory they lie in.
 
@@ -34,20 +34,20 @@ type threads struct {
 // A bead is a vertex of a thread.
 type bead struct {
 	cover uint64
-	grown uint32 // what grows from the vertex, aside from the thread
+	grown uint32 // the value of what grows from the vertex, without the thread
 	at    uint32
 }
 
 // A walker walks along a thread.
 type walker struct {
 	from, at uint32
-	knot     int32 // it began behind this one
+	knot     int32 // where it began
 	piece    int   // it collects
 }
 
 const (
 	walkers = 64
-	sampled = 64 // one edge of so many is kept
+	sampled = 64 // one edge in 64 is kept
 )
 
 // A knot has its number in place of a degree: degrees are smaller, those of grounds larger.
@@ -65,7 +65,7 @@ func (t *threads) reset() {
 	t.joints, t.values, t.tied, t.passed = nil, nil, false, 0
 }
 
-// sample keeps one of so many edges that join trees.
+// sample keeps one in 64 of the edges that join trees.
 func (t *threads) sample(e Edge) {
 	if t.skip--; t.skip < 0 {
 		t.some = append(t.some, e)
@@ -121,7 +121,7 @@ func (t *threads) tie(joints []joint, values []int32, mask uint64) {
 }
 
 // enter returns the two vertices of a knot in the order in which they are passed, and a
-// walker behind them.
+// walker that starts after them.
 func (t *threads) enter(knot int32) (Edge, walker) {
 	e := t.knots[knot>>1]
 	if knot&1 == 1 {
@@ -138,8 +138,8 @@ func (t *threads) take(beads []bead, at uint32) []bead {
 	return beads
 }
 
-// collect takes off the pieces behind a knot, as many as there is room for, and returns
-// their number and the vertex behind the last.
+// collect takes off the pieces after a knot, as many as there is room for, and returns
+// their number and the vertex after the last.
 func (t *threads) collect(knot int32) (pieces int, end uint32) {
 	var all [walkers]walker
 	for n := 0; ; {
@@ -177,7 +177,7 @@ func (t *threads) collect(knot int32) (pieces int, end uint32) {
 }
 
 // follow peels a thread from a knot on, given the cover and the value of the stalk that ends
-// there. It returns the vertex behind the thread, which has been given the thread's value.
+// there. It returns the vertex after the thread, which has been given the thread's value.
 func (t *threads) follow(knot int32, cover uint64, grown uint32) (behind uint32) {
 	for {
 		pieces, end := t.collect(knot)

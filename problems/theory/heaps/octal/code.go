@@ -154,9 +154,9 @@ func (c Code) Parts() int {
 	return 1
 }
 
-// Options yields what a heap of n stones may become: the sizes of the heaps
-// left, in increasing order, nothing for none. No option comes twice. What is
-// yielded is valid until the next.
+// Options yields the options of a heap of n stones, each once: the sizes of the heaps
+// left, in increasing order. The slice is empty if no heap is left, and valid until the
+// next one.
 func (c Code) Options(n int) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		var left [3]int

@@ -43,7 +43,11 @@ func TestPublishedValues(t *testing.T) {
 		if got := byOptions(c, len(want)); !slices.Equal(got, want) {
 			t.Errorf("%s by its options:\n%v, want\n%v", row.code, got, want)
 		}
-		table := c.Tabulate(1200)
+		limit := 1200
+		if c.Parts() > 2 {
+			limit = long.Size(300, limit)
+		}
+		table := c.Tabulate(limit)
 		for n, want := range want {
 			if got, ok := table.Value(uint64(n)); !ok || got != want {
 				t.Errorf("%s: value of %d = %v, %v; want %v", row.code, n, got, ok, want)
@@ -174,7 +178,7 @@ func randomCode(rng *rand.Rand, base int) Code {
 func TestTabulate(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	proved := 0
-	for i := range 200 {
+	for i := range long.Size(60, 200) {
 		base, n := 8, 240
 		if i%4 == 0 {
 			base, n = 16, 70
@@ -247,10 +251,7 @@ var tempting = []string{"0.5[3]", "0.2052[3]"}
 // small value, and holds what short tables claim against the plain table.
 func TestEndless(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
-	n, rounds := 300, 200
-	if long.Tests() {
-		n, rounds = 1500, 2000
-	}
+	n, rounds := long.Size(300, 600), long.Size(100, 1000)
 	proved := make(map[string]int)
 	for i := range rounds {
 		var b strings.Builder

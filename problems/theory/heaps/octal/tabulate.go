@@ -108,8 +108,8 @@ func (w *works) next() {
 	}
 }
 
-// look marks what rest stones can be worth after the digit d: all common
-// values at least, and rare ones.
+// look marks values of the options of rest stones after the digit d: all common values
+// among them, and rare ones.
 func (w *works) look(d, rest int) {
 	if d&1 != 0 && rest == 0 {
 		w.seen[0] = w.now
@@ -118,8 +118,8 @@ func (w *works) look(d, rest int) {
 		w.seen[w.values[rest]] = w.now
 	}
 	if d&4 != 0 {
-		// The time of octal games goes here; what does not change is kept
-		// where the loop need not fetch it again.
+		// Octal games spend their time in this loop: its slices are local
+		// variables so that it need not load them again.
 		values, seen, now := w.values[:rest], w.seen, w.now
 		for _, a := range w.rare {
 			if int(a.size) >= rest {
@@ -175,8 +175,8 @@ func (w *works) mex(n int) uint32 {
 	panic("unreachable: a missing value is not missing")
 }
 
-// find marks sums of two values until none below least is missing, and tells whether
-// that comes to pass; if not, all are marked.
+// find marks sums of two values until all values below least are marked, and returns true.
+// If that does not happen it has marked all sums, and returns false.
 func (w *works) find(n int, least uint32) bool {
 	for take := 0; take <= w.code.most(n); take++ {
 		if w.code.Digit(take)&4 == 0 {
@@ -185,8 +185,8 @@ func (w *works) find(n int, least uint32) bool {
 		rest := n - take
 		atOnce := 8
 		for from := 1; 2*from <= rest; {
-			// To mark without a look at what is missing is faster, but most often it
-			// is found after a few sums.
+			// Marking without a check is faster, but most often the missing values
+			// are found after a few sums.
 			to := min(from+atOnce, rest/2+1)
 			atOnce = min(2*atOnce, 1024)
 			some, others := w.values[from:to], w.values[rest-to+1:rest-from+1]
@@ -279,8 +279,8 @@ func (w *works) divide(counts []int) {
 	}
 }
 
-// splitParity returns the parity of the takes that may leave two heaps, and false
-// where there are some of both or none.
+// splitParity returns the parity of the takes that may leave two heaps, and false if there
+// are takes of both parities or no such takes.
 func (c Code) splitParity() (odd int, ok bool) {
 	odd = -1
 	for take := range len(c.digits) + 2*len(c.tail) {

@@ -1,4 +1,6 @@
 # mistake: cuts one coin after the other off the row, which copies the rest
+# technique: coin turning
+# cause: speed
 # verdict: TLE
 def main():
     for _ in range(int(input())):

@@ -1,4 +1,6 @@
 // mistake: leaves out the last of several coins
+// technique: coin turning
+// cause: bounds
 // verdict: WA
 // family: ends
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: gives a row without heads to the first player
+// technique: coin turning
+// cause: idea
 // verdict: WA
 // family: tails
 #include <iostream>

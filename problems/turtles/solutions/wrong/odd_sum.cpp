@@ -1,4 +1,6 @@
 // mistake: adds places up, and asks whether the sum is odd
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: heads
 #include <iostream>

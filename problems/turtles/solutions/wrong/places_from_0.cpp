@@ -1,4 +1,6 @@
 // mistake: numbers places from 0
+// technique: coin turning
+// cause: idea
 // verdict: WA
 // family: pairs
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: numbers places from the right
+// technique: coin turning
+// cause: idea
 // verdict: WA
 // family: random
 #include <iostream>

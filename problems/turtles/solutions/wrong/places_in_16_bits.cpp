@@ -1,4 +1,6 @@
 // mistake: keeps places in 16 bits: 65536 is no place
+// technique: nim-sum
+// cause: bounds
 // verdict: WA
 // family: wide
 #include <iostream>

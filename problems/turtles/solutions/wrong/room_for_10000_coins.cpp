@@ -1,4 +1,6 @@
 // mistake: has room for 10,000 coins
+// technique: coin turning
+// cause: bounds
 // verdict: RTE
 #include <array>
 #include <cstdio>

@@ -1,4 +1,6 @@
 // mistake: adds places up modulo 16
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 #include <iostream>
 #include <string>

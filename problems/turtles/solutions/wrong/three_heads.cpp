@@ -1,4 +1,6 @@
 // mistake: takes up to three heads for won: two can be turned over at once, and then the last
+// technique: nim-sum
+// cause: idea
 // verdict: WA
 // family: few
 #include <iostream>

@@ -1,4 +1,6 @@
 // mistake: keeps heads as bits of a word of 64
+// technique: coin turning
+// cause: bounds
 // verdict: WA
 // family: long
 #include <iostream>

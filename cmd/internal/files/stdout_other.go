@@ -1,6 +1,0 @@
-//go:build !linux
-
-package files
-
-// StdoutClosed reports whether standard output is closed, where a system tells.
-func StdoutClosed() bool { return false }

@@ -1,6 +1,0 @@
-//go:build !unix
-
-package play
-
-// resized tells nothing: the size is looked at before each line.
-func resized() <-chan struct{} { return nil }

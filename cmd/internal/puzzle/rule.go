@@ -1,0 +1,79 @@
+package puzzle
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"nimsum/cmd/internal/game"
+	"nimsum/problems/contest"
+	"nimsum/problems/theory/grundy"
+)
+
+// A Ruling is the verdict on an answer.
+type Ruling struct {
+	Right bool
+	Said  string         // the reason, in a sentence
+	Moves []contest.Move // from the position: they prove or refute the answer
+}
+
+// Rule rules on an answer to a puzzle about the first case of the input. The error says why the
+// answer is none, such as an illegal move, or why nothing can be asked about the input.
+func Rule(p *contest.Problem, ask Ask, input []byte, answer string) (*Ruling, error) {
+	g, err := game.New(p, input, 1, game.You)
+	if err != nil {
+		return nil, err
+	}
+	at := g.Position()
+	if game.Ended(at) {
+		return nil, fmt.Errorf("no move is left")
+	}
+	switch answer = strings.TrimSpace(answer); ask {
+	case Move:
+		return ruleMove(at, contest.Move(answer))
+	case Who:
+		return ruleWho(at, answer)
+	case Value:
+		return ruleValue(at, answer)
+	}
+	return nil, fmt.Errorf("no puzzle asks for %.40q: puzzles ask for move, who or value", ask)
+}
+
+func ruleMove(p contest.Position, m contest.Move) (*Ruling, error) {
+	next, err := p.Play(m)
+	if err != nil {
+		return nil, err
+	}
+	if game.Ended(next) {
+		return &Ruling{true, fmt.Sprintf("%s wins at once.", m), []contest.Move{m}}, nil
+	}
+	if reply, wins := game.Best(next); wins {
+		return &Ruling{false, fmt.Sprintf("%s does not win: %s is the answer.", m, reply), []contest.Move{m, reply}}, nil
+	}
+	return &Ruling{true, fmt.Sprintf("%s wins.", m), []contest.Move{m}}, nil
+}
+
+func ruleWho(p contest.Position, answer string) (*Ruling, error) {
+	if answer != winner(true) && answer != winner(false) {
+		return nil, fmt.Errorf("%.40q is neither first nor second", answer)
+	}
+	best, wins := game.Best(p)
+	r := &Ruling{answer == winner(wins), fmt.Sprintf("Whoever moves first wins, by %s.", best), []contest.Move{best}}
+	if !wins {
+		reply, _ := game.Best(contest.After(p, best))
+		r.Said, r.Moves = fmt.Sprintf("Every move has an answer: to %s it is %s.", best, reply), append(r.Moves, reply)
+	}
+	return r, nil
+}
+
+func ruleValue(p contest.Position, answer string) (*Ruling, error) {
+	n, err := strconv.ParseUint(strings.TrimPrefix(answer, "*"), 10, 64)
+	if err != nil {
+		return nil, fmt.Errorf("%.40q is no value: a value is a number from 0 on", answer)
+	}
+	v, known := game.Value(p)
+	if !known {
+		return nil, fmt.Errorf("what the position is worth is not known")
+	}
+	return &Ruling{v == grundy.Value(n), fmt.Sprintf("The position is worth %v.", v), nil}, nil
+}

@@ -1,0 +1,7 @@
+//go:build !linux
+
+package stream
+
+import "unsafe"
+
+func large(unsafe.Pointer, uintptr) {}
