@@ -21,8 +21,8 @@ var conformance = contesttest.Config{
 	Mistakes:    mistakes,
 	Without: map[contest.Technique]contesttest.Mistake{
 		contest.SubtractionPeriod: mistakes["random"],
-		contest.NimSum: wrong(func(k int, piles []int) bool {
-			odd := map[int]bool{} // remainders that occur an odd number of times
+		contest.NimSum: wrong(func(k int64, piles []int64) bool {
+			odd := map[int64]bool{} // remainders that occur an odd number of times
 			for _, p := range piles {
 				if r := p % (k + 1); r != 0 && odd[r] {
 					delete(odd, r)
@@ -58,37 +58,37 @@ var every iter.Seq[string] = func(yield func(string) bool) {
 }
 
 var mistakes = map[string]contesttest.Mistake{
-	"wide": wrong(func(k int, piles []int) bool { return uint16(value(k, piles)) != 0 }),
-	"empty": wrong(func(k int, piles []int) bool {
+	"wide": wrong(func(k int64, piles []int64) bool { return uint16(value(k, piles)) != 0 }),
+	"empty": wrong(func(k int64, piles []int64) bool {
 		return slices.Max(piles) == 0 || value(k, piles) != 0
 	}),
-	"full": wrong(func(k int, piles []int) bool {
+	"full": wrong(func(k int64, piles []int64) bool {
 		if slices.Max(piles) > 100_000_000 {
 			panic("out of memory")
 		}
 		return value(k, piles) != 0
 	}),
-	"random": wrong(func(k int, piles []int) bool {
-		return value(math.MaxInt-1, piles) != 0
+	"random": wrong(func(k int64, piles []int64) bool {
+		return value(math.MaxInt64-1, piles) != 0
 	}),
-	"multiples": wrong(func(k int, piles []int) bool {
+	"multiples": wrong(func(k int64, piles []int64) bool {
 		return value(k-1, piles) != 0
 	}),
-	"exact": wrong(func(k int, piles []int) bool {
-		sum := 0
+	"exact": wrong(func(k int64, piles []int64) bool {
+		sum := int64(0)
 		for _, p := range piles {
-			sum ^= int(math.Mod(float64(p), float64(k+1)))
+			sum ^= int64(math.Mod(float64(p), float64(k+1)))
 		}
 		return sum != 0
 	}),
-	"short": wrong(func(k int, piles []int) bool {
-		all := 0
+	"short": wrong(func(k int64, piles []int64) bool {
+		all := int64(0)
 		for _, p := range piles {
 			all += p
 		}
 		return all%(k+1) != 0
 	}),
-	"single": wrong(func(k int, piles []int) bool {
+	"single": wrong(func(k int64, piles []int64) bool {
 		largest := slices.Max(piles)
 		rest := value(k, piles) ^ largest%(k+1)
 		least := max(largest-k, 0) // that can be left of it
@@ -98,19 +98,19 @@ var mistakes = map[string]contesttest.Mistake{
 }
 
 // value is the nim-sum of the remainders.
-func value(k int, piles []int) (sum int) {
+func value(k int64, piles []int64) (sum int64) {
 	for _, p := range piles {
 		sum ^= p % (k + 1)
 	}
 	return sum
 }
 
-func wrong(won func(k int, piles []int) bool) contesttest.Mistake {
+func wrong(won func(k int64, piles []int64) bool) contesttest.Mistake {
 	return contesttest.WrongVerdict("First", "Second", func(in *fastio.Reader) bool {
-		piles := make([]int, in.Int("n", 1, 100_000))
-		k := in.Int("k", 1, math.MaxInt)
+		piles := make([]int64, in.Int("n", 1, 100_000))
+		k := in.Int64("k", 1, math.MaxInt64)
 		for i := range piles {
-			piles[i] = in.Int("p", 0, math.MaxInt)
+			piles[i] = in.Int64("p", 0, math.MaxInt64)
 		}
 		return won(k, piles)
 	})
