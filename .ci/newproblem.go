@@ -63,7 +63,7 @@ func follow() error {
 	}
 	for _, add := range []struct{ name, line, before string }{
 		{"problems/problems.go", lines[0], "\t\"nimsum/problems/kings\"\n"},
-		{"problems/problems.go", lines[1], "\trobot.Problem,\n"},
+		{"problems/problems.go", lines[1], "\t\trobot.Problem,\n"},
 		{"README.md", block(string(text), "readme"), "| `robot` |"},
 	} {
 		if err := insert(filepath.Join(dir, filepath.FromSlash(add.name)), add.line, add.before); err != nil {

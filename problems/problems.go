@@ -23,24 +23,52 @@ import (
 	"nimsum/problems/turtles"
 )
 
-// all has a line for each problem, in the order in which they are listed.
-var all = []*contest.Problem{
-	gotroot.Problem,
-	squagame.Problem,
-	funnystone.Problem,
-	gra.Problem,
-	knights.Problem,
-	kings.Problem,
-	bachet.Problem,
-	nim.Problem,
-	nimble.Problem,
-	fixedturns.Problem,
-	chocolate.Problem,
-	powers.Problem,
-	takeaway.Problem,
-	staircase.Problem,
-	turtles.Problem,
-	robot.Problem,
+// A Group is a part of the catalogue.
+type Group struct {
+	Name     string // one word
+	Problems []*contest.Problem
+}
+
+// documented are the problems from which nimsum began, and more those that came later.
+// Each has a line, in the order in which they are listed.
+var (
+	documented = []*contest.Problem{
+		gotroot.Problem,
+		squagame.Problem,
+		funnystone.Problem,
+		gra.Problem,
+		knights.Problem,
+		kings.Problem,
+		bachet.Problem,
+		nim.Problem,
+		nimble.Problem,
+		fixedturns.Problem,
+		chocolate.Problem,
+		powers.Problem,
+		takeaway.Problem,
+		staircase.Problem,
+		turtles.Problem,
+		robot.Problem,
+	}
+	more = []*contest.Problem{}
+
+	groups = []Group{{"documented", documented}, {"more", more}}
+	all    = slices.Concat(documented, more)
+)
+
+// Groups returns the parts of the catalogue that have problems. All has these one after another.
+func Groups() []Group {
+	return slices.DeleteFunc(slices.Clone(groups), func(g Group) bool { return len(g.Problems) == 0 })
+}
+
+// GroupOf returns the name of the group of a problem, "" if the catalogue lacks it.
+func GroupOf(p *contest.Problem) string {
+	for _, g := range groups {
+		if slices.Contains(g.Problems, p) {
+			return g.Name
+		}
+	}
+	return ""
 }
 
 // All returns every problem, in the order in which they are listed.

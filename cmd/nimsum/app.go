@@ -20,15 +20,28 @@ import (
 	"nimsum/problems/contest"
 )
 
-// The categories of commands, in the order of the help.
+// The categories of commands besides those of problems.
 const (
-	solving  = "Problems"
-	practice = "Practice"
-	library  = "Library"
-	program  = "Program"
+	training  = "Problems and practice"
+	programs  = "A program of yours"
+	positions = "Positions and games"
+	tests     = "Tests and packages"
+	program   = "Program"
 )
 
-var categories = []string{solving, practice, library, program}
+// categories returns the categories in the order of the help.
+func categories() (all []help.Category) {
+	for _, g := range problems.Groups() {
+		all = append(all, help.Category{Name: solving(g.Name), Columns: true})
+	}
+	for _, name := range []string{training, programs, positions, tests, program} {
+		all = append(all, help.Category{Name: name})
+	}
+	return all
+}
+
+// solving is the category of the verbs that solve the problems of a group.
+func solving(group string) string { return "Problems: " + group }
 
 // An app is the program with its standard output.
 type app struct {
@@ -71,8 +84,10 @@ func (a *app) allCommands() (all []*cli.Command) {
 		all = append(all, a.solveCommand(p))
 	}
 	return append(all,
-		a.testCommand(), a.newCommand(), a.judgeCommand(), a.stressCommand(), a.shrinkCommand(), a.validateCommand(), a.genCommand(), a.exportCommand(), a.movesCommand(), a.explainCommand(), a.drawCommand(), a.playCommand(), a.serveCommand(), a.checkCommand(), a.discoverCommand(),
-		a.trainCommand(), a.learnCommand(), a.progressCommand(), a.listCommand(), a.showCommand(),
+		a.listCommand(), a.showCommand(), a.trainCommand(), a.learnCommand(), a.progressCommand(),
+		a.newCommand(), a.judgeCommand(), a.stressCommand(), a.shrinkCommand(),
+		a.movesCommand(), a.explainCommand(), a.drawCommand(), a.playCommand(), a.serveCommand(), a.checkCommand(), a.discoverCommand(),
+		a.genCommand(), a.validateCommand(), a.testCommand(), a.exportCommand(),
 		a.versionCommand(), a.completionCommand(), a.completeCommand(), a.helpCommand(),
 	)
 }
@@ -99,7 +114,7 @@ var helps embed.FS
 func describe(c *cli.Command) {
 	file, values := c.Name, []string{"{name}", c.Name}
 	switch {
-	case c.Category == solving:
+	case problems.Find(c.Name) != nil:
 		p := problems.Find(c.Name)
 		file, values = "solve", append(values, "{title}", p.Title, "{origin}", p.Origin)
 	case c.Name == "judge":
@@ -115,7 +130,7 @@ func describe(c *cli.Command) {
 func (a *app) finish(c *cli.Command) {
 	act := c.Action
 	c.Action = func(ctx *cli.Context) error {
-		if c.Category != solving {
+		if problems.Find(c.Name) == nil {
 			heedSignals()
 		}
 		err := act(ctx)
@@ -161,7 +176,7 @@ func plainUsage(err error, c *cli.Command) error {
 // noVerb answers a command line whose first argument is no verb.
 func (a *app) noVerb(c *cli.Context) error {
 	if !c.Args().Present() {
-		help.Program(os.Stderr, text.Width(os.Stderr), a.App, categories)
+		help.Program(os.Stderr, text.Width(os.Stderr), a.App, categories())
 		return exit.Status(exit.Usage)
 	}
 	return a.unknown(c.Args().First())

@@ -14,7 +14,7 @@ import (
 func (a *app) checkCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "check",
-		Category:  practice,
+		Category:  positions,
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "check certificates against the input they are about",
 		Flags: []cli.Flag{

@@ -28,7 +28,7 @@ import (
 func (a *app) discoverCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "discover",
-		Category:  practice,
+		Category:  positions,
 		ArgsUsage: "RULES",
 		Usage:     "find a law in the rules of a game, and a program for it",
 		Flags: []cli.Flag{

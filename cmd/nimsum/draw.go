@@ -15,7 +15,7 @@ import (
 func (a *app) drawCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "draw",
-		Category:  practice,
+		Category:  positions,
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "draw a position as SVG, or in letters",
 		Flags: []cli.Flag{

@@ -17,7 +17,7 @@ import (
 func (a *app) explainCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "explain",
-		Category:  practice,
+		Category:  positions,
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "say step by step why a position is won or lost",
 		Flags: []cli.Flag{caseFlag, jsonFlag,

@@ -19,7 +19,7 @@ import (
 func (a *app) exportCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "export",
-		Category:  practice,
+		Category:  tests,
 		ArgsUsage: "NAME",
 		Usage:     "make a package of a problem for a judge",
 		Flags: []cli.Flag{

@@ -21,7 +21,7 @@ import (
 func (a *app) genCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "gen",
-		Category:  practice,
+		Category:  tests,
 		ArgsUsage: "NAME",
 		Usage:     "make inputs that break wrong programs",
 		Flags: []cli.Flag{

@@ -22,7 +22,7 @@ func (a *app) helpCommand() *cli.Command {
 			}
 			width := text.Width(os.Stdout)
 			if len(given) == 0 {
-				help.Program(a.out, width, a.App, categories)
+				help.Program(a.out, width, a.App, categories())
 				return nil
 			}
 			verb := a.Command(given[0])

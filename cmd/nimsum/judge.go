@@ -32,7 +32,7 @@ import (
 func (a *app) judgeCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "judge",
-		Category:  practice,
+		Category:  programs,
 		ArgsUsage: "NAME PROGRAM...",
 		Usage:     "give your own program the verdict of a judge, or compare several",
 		Flags: append(programFlags(),

@@ -17,7 +17,7 @@ import (
 func (a *app) learnCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "learn",
-		Category:  practice,
+		Category:  training,
 		ArgsUsage: "[TECHNIQUE]",
 		Usage:     "read a lesson about a technique",
 		Flags:     []cli.Flag{&cli.BoolFlag{Name: "answer", Usage: "print the answer to the lesson's own question instead"}},

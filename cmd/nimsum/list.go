@@ -51,7 +51,7 @@ var jsonFlag = &cli.BoolFlag{Name: "json", Usage: "write JSON, for another progr
 func (a *app) listCommand() *cli.Command {
 	return &cli.Command{
 		Name:     "list",
-		Category: library,
+		Category: training,
 		Usage:    "list the problems, and what can be done with each",
 		Flags: []cli.Flag{
 			choice("technique", "", "list only those that `TECHNIQUE`, or one with this in its name, solves", techniques()),
@@ -114,5 +114,5 @@ func selected(c *cli.Context) ([]list.Entry, error) {
 	case w.Lacks != "" && !slices.Contains(contest.Lackable, w.Lacks):
 		return nil, names.Unknown("part", w.Lacks, contest.Lackable, "nimsum help list")
 	}
-	return list.Select(list.Entries(problems.All(), abilities), w), nil
+	return list.Select(list.Entries(problems.Groups(), abilities), w), nil
 }

@@ -13,7 +13,7 @@ import (
 func (a *app) movesCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "moves",
-		Category:  practice,
+		Category:  positions,
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "list every winning move, and the value of the position",
 		Flags: []cli.Flag{

@@ -17,7 +17,7 @@ import (
 func (a *app) newCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "new",
-		Category:  practice,
+		Category:  programs,
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "begin a program of your own, which reads the input",
 		Flags: []cli.Flag{

@@ -27,7 +27,7 @@ import (
 func (a *app) playCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "play",
-		Category:  practice,
+		Category:  positions,
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "play against an opponent that makes no mistake, or some",
 		Flags: []cli.Flag{

@@ -43,7 +43,7 @@ func tell(c *cli.Context, notes []string) {
 func (a *app) progressCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "progress",
-		Category:  practice,
+		Category:  training,
 		ArgsUsage: "[FILE...]",
 		Usage:     "tell what training has reached, and what comes back",
 		Flags: []cli.Flag{

@@ -12,7 +12,7 @@ import (
 func (a *app) serveCommand() *cli.Command {
 	return &cli.Command{
 		Name:     "serve",
-		Category: practice,
+		Category: positions,
 		Usage:    "play on a page in your browser",
 		Flags: []cli.Flag{
 			&cli.IntFlag{Name: "port", Usage: "listen on port `N` (else 6174, or a free one if that is taken)"},

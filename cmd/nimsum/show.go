@@ -26,7 +26,7 @@ var (
 func (a *app) showCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "show",
-		Category:  library,
+		Category:  training,
 		ArgsUsage: "NAME",
 		Usage:     "tell a problem: statement, format, bounds and a sample",
 		Flags:     []cli.Flag{jsonFlag, noRecordFlag, hintFlag, &cli.BoolFlag{Name: "technique", Usage: "print the techniques that solve it instead, the main one first"}, solutionFlag},

@@ -15,7 +15,7 @@ import (
 func (a *app) shrinkCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "shrink",
-		Category:  practice,
+		Category:  programs,
 		ArgsUsage: "NAME FILE PROGRAM",
 		Usage:     "make an input that your own program fails simpler",
 		Flags:     append(shrinkFlags(), programFlags()...),

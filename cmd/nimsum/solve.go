@@ -20,7 +20,7 @@ func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 	return &cli.Command{
 		Name:      p.Name,
 		Aliases:   p.Aliases,
-		Category:  solving,
+		Category:  solving(problems.GroupOf(p)),
 		ArgsUsage: "[FILE...]",
 		Usage:     problems.Label(p),
 		Flags: []cli.Flag{

@@ -31,7 +31,7 @@ const (
 func (a *app) stressCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "stress",
-		Category:  practice,
+		Category:  programs,
 		ArgsUsage: "NAME PROGRAM",
 		Usage:     "find the smallest case that your own program fails",
 		Flags: append(append([]cli.Flag{

@@ -19,7 +19,7 @@ import (
 func (a *app) testCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "test",
-		Category:  practice,
+		Category:  tests,
 		ArgsUsage: "[NAME...]",
 		Usage:     "solve cases whose answers are known",
 		Flags: []cli.Flag{

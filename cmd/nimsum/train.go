@@ -18,7 +18,7 @@ import (
 func (a *app) trainCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "train",
-		Category:  practice,
+		Category:  training,
 		ArgsUsage: " ",
 		Usage:     "do the exercises that bring you on most, some minutes a day",
 		Flags: []cli.Flag{

@@ -24,7 +24,7 @@ const (
 func (a *app) validateCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "validate",
-		Category:  practice,
+		Category:  tests,
 		ArgsUsage: "NAME [FILE...]",
 		Usage:     "check an input against the statement, to the letter",
 		Flags: []cli.Flag{

@@ -14,18 +14,33 @@ import (
 
 const indent = 16 // where explanations begin
 
+// A Category is a heading and its commands: their names alone, in columns, or each with what it
+// does.
+type Category struct {
+	Name    string
+	Columns bool
+}
+
 // Program writes the help of the whole program, with its commands by category.
-func Program(w io.Writer, width int, app *cli.App, categories []string) {
+func Program(w io.Writer, width int, app *cli.App, categories []Category) {
 	paragraph := func(s string) { fmt.Fprintf(w, "%s\n", text.Wrap(s, width, "  ")) }
 	paragraph(app.Name + ": " + app.Usage)
 	fmt.Fprintln(w)
 	paragraph("Usage: " + app.Name + " VERB [OPTION...] [ARGUMENT...]")
 	for _, category := range categories {
-		fmt.Fprintf(w, "\n%s\n", category)
+		fmt.Fprintf(w, "\n%s\n", category.Name)
+		var names []string
 		for _, c := range app.Commands {
-			if c.Category == category && !c.Hidden {
+			switch {
+			case c.Category != category.Name || c.Hidden:
+			case category.Columns:
+				names = append(names, c.Name)
+			default:
 				text.Entry(w, c.Name, c.Usage, indent, width)
 			}
+		}
+		if category.Columns {
+			text.Columns(w, names, width)
 		}
 	}
 	fmt.Fprintf(w, "\nExit codes\n")

@@ -31,7 +31,7 @@ var verbs = map[string]string{
 	"journal":    "files version golang.org/x/sys",
 	"judge":      "cases compare draw gen run suite text",
 	"learn":      "list text problems/technique",
-	"list":       "text",
+	"list":       "problems text",
 	"mistake":    "export run suite",
 	"moves":      "files game text",
 	"names":      "problems",

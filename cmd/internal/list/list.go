@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"nimsum/cmd/internal/text"
+	"nimsum/problems"
 	"nimsum/problems/contest"
 )
 
@@ -23,6 +24,7 @@ type Entry struct {
 	Name    string   `json:"name"`
 	Title   string   `json:"title"`
 	Origin  string   `json:"origin"`
+	Group   string   `json:"group"` // of the catalogue
 	Aliases []string `json:"aliases"`
 	Game    bool     `json:"game"` // or a task without a player
 	Can     []string `json:"can"`  // the verbs
@@ -34,24 +36,32 @@ type Entry struct {
 	Lacks      []string `json:"lacks"`      // learning material that it lacks
 }
 
-// Entries returns an entry for each problem.
-func Entries(problems []*contest.Problem, abilities []Ability) []Entry {
+// Entries returns an entry for each problem of the groups.
+func Entries(groups []problems.Group, abilities []Ability) []Entry {
 	entries := []Entry{}
-	for _, p := range problems {
-		size := p.Bound(p.Size)
-		e := Entry{Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Game: p.IsGame(),
-			Techniques: []string{}, Difficulty: Difficulty(p.Name), Size: Bound{size.Name, size.What, size.Max, size.Ours}, Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
-		for _, technique := range p.Techniques {
-			e.Techniques = append(e.Techniques, string(technique))
+	for _, g := range groups {
+		for _, p := range g.Problems {
+			e := entryOf(p, abilities)
+			e.Group = g.Name
+			entries = append(entries, e)
 		}
-		for _, a := range abilities {
-			if a.Can(p) {
-				e.Can = append(e.Can, a.Verb)
-			}
-		}
-		entries = append(entries, e)
 	}
 	return entries
+}
+
+func entryOf(p *contest.Problem, abilities []Ability) Entry {
+	size := p.Bound(p.Size)
+	e := Entry{Name: p.Name, Title: p.Title, Origin: p.Origin, Aliases: append([]string{}, p.Aliases...), Game: p.IsGame(),
+		Techniques: []string{}, Difficulty: Difficulty(p.Name), Size: Bound{size.Name, size.What, size.Max, size.Ours}, Link: p.Link, Lacks: append([]string{}, p.Lacks()...)}
+	for _, technique := range p.Techniques {
+		e.Techniques = append(e.Techniques, string(technique))
+	}
+	for _, a := range abilities {
+		if a.Can(p) {
+			e.Can = append(e.Can, a.Verb)
+		}
+	}
+	return e
 }
 
 // A Bound is the most that a judge allows of something.
@@ -105,7 +115,8 @@ func Links(w io.Writer, width int, entries []Entry) {
 }
 
 // Table writes entries for a person, with techniques if they are asked for: they tell how a
-// problem is solved. The verbs that work for all stand below the table, the others in it.
+// problem is solved. Groups have a line each, if there are several. The verbs that work for all
+// stand below the table, the others in it. There is one entry at least.
 func Table(w io.Writer, width int, entries []Entry, techniques bool) {
 	works := map[string]int{}
 	for _, e := range entries {
@@ -113,11 +124,8 @@ func Table(w io.Writer, width int, entries []Entry, techniques bool) {
 			works[verb]++
 		}
 	}
-	table := [][]string{{"NAME", "TITLE", "FROM", "ALIASES", "TECHNIQUES", "DIFFICULTY", "SIZE", "CAN ALSO", "LACKS"}}
-	var all []string
-	for _, e := range entries {
-		var some []string
-		all = nil
+	// sorted splits the verbs of an entry: those that work for all, and the others.
+	sorted := func(e Entry) (all, some []string) {
 		for _, verb := range e.Can {
 			if works[verb] == len(entries) {
 				all = append(all, verb)
@@ -125,15 +133,26 @@ func Table(w io.Writer, width int, entries []Entry, techniques bool) {
 				some = append(some, verb)
 			}
 		}
-		table = append(table, []string{e.Name, e.Title, e.Origin, strings.Join(e.Aliases, ", "), strings.Join(e.Techniques, ", "), e.Difficulty.String(), e.Size.String(), strings.Join(some, " "), strings.Join(e.Lacks, ", ")})
+		return all, some
 	}
-	if !techniques {
-		at := slices.Index(table[0], "TECHNIQUES")
-		for i, row := range table {
-			table[i] = slices.Delete(row, at, at+1)
+	head := []string{"NAME", "TITLE", "FROM", "ALIASES", "TECHNIQUES", "DIFFICULTY", "SIZE", "CAN ALSO", "LACKS"}
+	row := func(cells ...string) []string {
+		if !techniques {
+			at := slices.Index(head, "TECHNIQUES")
+			return slices.Delete(cells, at, at+1)
 		}
+		return cells
 	}
-	text.Table(w, width, table[0], table[1:])
+	var rows [][]string
+	for i, e := range entries {
+		if e.Group != entries[len(entries)-1].Group && i == 0 || i > 0 && e.Group != entries[i-1].Group {
+			rows = append(rows, row(append([]string{strings.ToUpper(e.Group)}, make([]string, len(head)-1)...)...))
+		}
+		_, some := sorted(e)
+		rows = append(rows, row(e.Name, e.Title, e.Origin, strings.Join(e.Aliases, ", "), strings.Join(e.Techniques, ", "), e.Difficulty.String(), e.Size.String(), strings.Join(some, " "), strings.Join(e.Lacks, ", ")))
+	}
+	all, _ := sorted(entries[0])
+	text.Table(w, width, row(slices.Clone(head)...), rows)
 	note := func(s string) { fmt.Fprintf(w, "\n%s\n", text.Wrap(s, min(width, text.Page), "  ")) }
 	note("All can: " + strings.Join(all, " "))
 	note("DIFFICULTY, 1 to 9, is that of the positions there are to play. (ours): no judge has published this bound.")

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"nimsum/cmd/internal/list"
+	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 )
@@ -21,16 +22,26 @@ var abilities = []list.Ability{
 	{Verb: "gen", Can: func(*contest.Problem) bool { return true }},
 }
 
+// entriesOf has a group for each problem.
+func entriesOf(all []*contest.Problem) []list.Entry {
+	var groups []problems.Group
+	for _, p := range all {
+		groups = append(groups, problems.Group{Name: p.Name, Problems: []*contest.Problem{p}})
+	}
+	return list.Entries(groups, abilities)
+}
+
 func TestTable(t *testing.T) {
-	entries := list.Entries([]*contest.Problem{
+	entries := entriesOf([]*contest.Problem{
 		with(contest.Problem{Name: "a", Title: "A", Origin: "here", Aliases: []string{"x", "y"}, Techniques: []contest.Technique{contest.Mex}}, 9, true),
 		with(contest.Problem{Name: "nim", Title: "B", Origin: "there"}, 10, false),
-	}, abilities)
+	})
 	var b strings.Builder
 	list.Table(&b, 120, entries, true)
 	for _, want := range []string{
 		"NAME  TITLE  FROM   ALIASES  TECHNIQUES  DIFFICULTY  SIZE           CAN ALSO  LACKS\n",
 		"a     A      here   x, y     mex         -           N <= 9 (ours)  play      game, hints, solutions\n",
+		"\nNIM\nnim ",
 		"\nAll can: solve gen\n",
 	} {
 		if !strings.Contains(b.String(), want) {
@@ -40,11 +51,11 @@ func TestTable(t *testing.T) {
 }
 
 func TestSelect(t *testing.T) {
-	entries := list.Entries([]*contest.Problem{
+	entries := entriesOf([]*contest.Problem{
 		with(contest.Problem{Name: "a", Techniques: []contest.Technique{contest.Mex}}, 9, true),
 		with(contest.Problem{Name: "nim", Techniques: []contest.Technique{contest.NimSum, contest.Mex}}, 10, false),
 		with(contest.Problem{Name: "b", Techniques: []contest.Technique{contest.Colon}, Game: new(contest.Game)}, 11, false),
-	}, abilities)
+	})
 	for _, c := range []struct {
 		wish list.Wish
 		want string

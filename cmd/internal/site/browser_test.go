@@ -242,16 +242,16 @@ func tab(t *testing.T, ctx context.Context, name string) {
 func drive(t *testing.T, url string) {
 	ctx := browser(t)
 	run(t, ctx, chromedp.Navigate(url))
-	await(t, ctx, `$("cards").children.length >= 15 && !$("home").hidden`)
+	await(t, ctx, `document.querySelectorAll("#cards > .card").length >= 15 && !$("home").hidden`)
 
 	t.Run("home", func(t *testing.T) {
 		await(t, ctx, `document.querySelectorAll(".thumb svg").length >= 3`)
 		run(t, ctx, chromedp.Focus("#find"))
 		press(t, ctx, "bush")
-		await(t, ctx, `document.querySelectorAll("#cards > :not([hidden])").length === 0 || $("found").textContent.startsWith("1 ")`)
+		await(t, ctx, `document.querySelectorAll("#cards > .card:not([hidden])").length === 0 || $("found").textContent.startsWith("1 ")`)
 		value[bool](t, ctx, `($("find").value = "", $("technique").value = "fusion", $("technique").dispatchEvent(new Event("input")), true)`)
-		await(t, ctx, `$("found").textContent === "1 of " + $("cards").children.length + " games"`)
-		run(t, ctx, chromedp.Click("#cards > :not([hidden]) a"))
+		await(t, ctx, `$("found").textContent === "1 of " + document.querySelectorAll("#cards > .card").length + " games"`)
+		run(t, ctx, chromedp.Click("#cards > .card:not([hidden]) a"))
 		await(t, ctx, `page.view && page.view.problem === "gotroot" && location.hash.startsWith("#problem=gotroot")`)
 		// Of few starts that are looked at one in two hundred times none is of difficulty 3.
 		if !value[bool](t, ctx, `/difficulty [234] of/.test($("drawn").textContent) && page.view.picture.length > 1000`) {
@@ -980,11 +980,11 @@ func TestStatic(t *testing.T) {
 	t.Run("without a network", func(t *testing.T) {
 		ctx := browser(t)
 		run(t, ctx, chromedp.Navigate(url))
-		await(t, ctx, `$("cards").children.length >= 15`)
+		await(t, ctx, `document.querySelectorAll("#cards > .card").length >= 15`)
 		await(t, ctx, `navigator.serviceWorker.controller`)
 		server.Close()
 		run(t, ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(url))
-		await(t, ctx, `$("cards").children.length >= 15`)
+		await(t, ctx, `document.querySelectorAll("#cards > .card").length >= 15`)
 		open(t, ctx, "nim", "3\n1 2 4\n0\n", false)
 		finish(t, ctx, mouse(t, ctx))
 	})

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -67,6 +68,22 @@ func Entry(w io.Writer, term, explanation string, indent, width int) {
 		between = margin[n:]
 	}
 	fmt.Fprintf(w, "  %s%s%s\n", term, between, wrap(explanation, width, indent, margin))
+}
+
+// Columns writes words in columns of one width, indented, row by row.
+func Columns(w io.Writer, words []string, width int) {
+	column := 0
+	for _, word := range words {
+		column = max(column, utf8.RuneCountInString(word)+gap)
+	}
+	each := max(1, (width-gap)/max(column, 1))
+	for row := range slices.Chunk(words, each) {
+		line := strings.Repeat(" ", gap)
+		for _, word := range row {
+			line += word + strings.Repeat(" ", column-utf8.RuneCountInString(word))
+		}
+		fmt.Fprintln(w, strings.TrimRight(line, " "))
+	}
 }
 
 // Table writes rows below a head, in columns. Where that is too wide the cells of

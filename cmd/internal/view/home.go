@@ -27,6 +27,7 @@ type Entry struct {
 	Name     string `json:"name"`
 	Title    string `json:"title"`
 	Origin   string `json:"origin"`
+	Group    string `json:"group"` // of the catalogue
 	Line     string `json:"line"`  // the move, in a sentence
 	Rules    string `json:"rules"` // the statement, Markdown
 	Notation string `json:"notation"`
@@ -42,7 +43,7 @@ func Home() (Catalogue, error) {
 	for _, p := range problems.All() {
 		if p.IsGame() {
 			c.Games = append(c.Games, Entry{
-				Name: p.Name, Title: p.Title, Origin: p.Origin, Line: line(p.Statement()), Rules: p.Statement(), Notation: p.Game.Notation,
+				Name: p.Name, Title: p.Title, Origin: p.Origin, Group: problems.GroupOf(p), Line: line(p.Statement()), Rules: p.Statement(), Notation: p.Game.Notation,
 				Techniques: append([]contest.Technique{}, p.Techniques...), Hints: append([]string{}, p.Hints()...), Link: p.Link,
 			})
 		}

@@ -31,7 +31,8 @@ let line = Promise.resolve(); // of cards, which are drawn one after the other
 export function home() {
   if (!drawn) {
     drawn = true;
-    $("cards").replaceChildren(...games.map(card));
+    const several = new Set(games.map(g => g.group)).size > 1;
+    $("cards").replaceChildren(...games.flatMap((g, i) => several && (!i || games[i - 1].group !== g.group) ? [heading(g.group), card(g)] : [card(g)]));
     const seen = new IntersectionObserver(entries => {
       for (const e of entries) {
         if (!e.isIntersecting) continue;
@@ -39,9 +40,9 @@ export function home() {
         line = line.then(() => draw(e.target));
       }
     }, {rootMargin: "200px"});
-    for (const c of $("cards").children) seen.observe(c);
+    for (const c of cards()) seen.observe(c);
   }
-  for (const c of $("cards").children) {
+  for (const c of cards()) {
     const r = reached[c.dataset.name];
     c.querySelector(".reached").textContent = r && r.won ? `won ${r.won}` + (r.best ? `, hardest ${r.best}` : "") : "";
   }
@@ -50,6 +51,11 @@ export function home() {
   if (!box.hidden) box.replaceChildren(el("a", {href: last.hash, className: "go-on"}, el("span", {}, "Continue"), el("strong", {}, last.title), el("span", {className: "quiet"}, last.moves ? `after ${last.moves} move${last.moves > 1 ? "s" : ""}` : "at the start")));
   filter();
 }
+
+// The cards, without the headings of groups.
+const cards = () => document.querySelectorAll("#cards > .card");
+
+const heading = group => el("li", {className: "group", "data-group": group}, el("h2", {}, group[0].toUpperCase() + group.slice(1)));
 
 function card(g) {
   return el("li", {className: "card", "data-name": g.name}, el("a", {href: "#new=" + g.name},
@@ -80,10 +86,13 @@ async function draw(c, again = true) {
 function filter() {
   const words = $("find").value.toLowerCase().split(/\s+/), technique = $("technique").value;
   let n = 0;
-  for (const c of $("cards").children) {
+  for (const h of document.querySelectorAll("#cards > .group")) h.hidden = true;
+  for (const c of cards()) {
     const g = named(c.dataset.name), text = (g.name + " " + g.title + " " + g.line + " " + g.origin).toLowerCase();
     c.hidden = !(words.every(w => text.includes(w)) && (!technique || g.techniques.includes(technique)));
-    if (!c.hidden) n++;
+    if (c.hidden) continue;
+    n++;
+    for (const h of document.querySelectorAll("#cards > .group")) if (h.dataset.group === g.group) h.hidden = false;
   }
   $("found").textContent = `${n} of ${games.length} games`;
 }
@@ -91,5 +100,5 @@ function filter() {
 for (const id of ["find", "technique"]) $(id).addEventListener("input", filter);
 $("filter").addEventListener("submit", e => {
   e.preventDefault();
-  document.querySelector("#cards > :not([hidden]) a")?.click();
+  document.querySelector("#cards > .card:not([hidden]) a")?.click();
 });
