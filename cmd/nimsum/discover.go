@@ -23,6 +23,7 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/law"
 	"nimsum/problems/law/emit"
+	theory "nimsum/problems/theory/rules"
 )
 
 func (a *app) discoverCommand() *cli.Command {
@@ -151,13 +152,20 @@ func (a *app) tellLaw(c *cli.Context, r discover.Report, program string) error {
 // rulesFlag is that of verbs that take any game.
 var rulesFlag = &cli.StringFlag{Name: "rules", Aliases: []string{"r"}, Usage: "take the game of `RULES`, as for \"nimsum discover\", in place of a problem's"}
 
+// misereFlag is that of verbs that play such a game, with --rules.
+var misereFlag = &cli.BoolFlag{Name: "misere", Usage: "with --rules: whoever cannot move wins"}
+
 // foundGame returns the game of --rules as a problem.
 func foundGame(c *cli.Context) (*contest.Problem, error) {
 	rules, err := rulesOf(c, []string{c.String(rulesFlag.Name)})
 	if err != nil {
 		return nil, err
 	}
-	return rulegame.Problem(c.Context, rules, func(a *question.Answer) {
+	convention := theory.Normal
+	if c.Bool(misereFlag.Name) {
+		convention = theory.Misere
+	}
+	return rulegame.Problem(c.Context, rules, convention, func(a *question.Answer) {
 		if a.Verdict == law.Conjecture {
 			fmt.Fprintf(os.Stderr, "nimsum: %s: values of large positions are by a law that nothing proves: %s\n", c.Command.Name, a.Law.Text())
 		}

@@ -72,6 +72,9 @@ func gameAndFile(c *cli.Context) (*contest.Problem, string, error) {
 
 // gameAndOptionalFile does the same, and returns "" where no file is named.
 func gameAndOptionalFile(c *cli.Context) (*contest.Problem, string, error) {
+	if c.Bool(misereFlag.Name) && !c.IsSet(rulesFlag.Name) {
+		return nil, "", errors.New("--misere goes with --rules: a problem has its own convention")
+	}
 	if c.IsSet(rulesFlag.Name) {
 		given, err := operands(c, 0, 1)
 		if err == nil {

@@ -19,7 +19,7 @@ func (a *app) movesCommand() *cli.Command {
 		Flags: []cli.Flag{
 			&cli.BoolFlag{Name: "count", Usage: "leave the moves out"},
 			&cli.IntFlag{Name: "limit", Usage: "show the first `K` moves only", Value: -1},
-			rulesFlag, jsonFlag, quietFlag,
+			rulesFlag, misereFlag, jsonFlag, quietFlag,
 		},
 		Action: func(c *cli.Context) error {
 			p, name, err := gameAndFile(c)

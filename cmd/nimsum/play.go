@@ -44,7 +44,7 @@ func (a *app) playCommand() *cli.Command {
 			&cli.IntFlag{Name: "from", Usage: "with --replay: go on from where `K` moves had been made"},
 			&cli.BoolFlag{Name: "analyse", Usage: "with --replay: tell which moves threw the win, in place of going on"},
 			jsonFlag, noRecordFlag,
-			rulesFlag,
+			rulesFlag, misereFlag,
 		},
 		Action: func(c *cli.Context) error {
 			level, err := game.LevelOf(c.Int("level"))

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"sync"
 
 	"nimsum/problems/theory/grundy"
@@ -86,7 +87,11 @@ func reply(p Position) (*Reply, error) {
 // sample returns the moves that a certificate of a lost position answers, and whether
 // these are all.
 func sample(p Position) (moves []Move, all bool) {
-	if moves, _ = FirstMoves(p.Moves(), maxSampled); len(moves) <= allAnswers {
+	moves, _ = FirstMoves(p.Moves(), maxSampled)
+	if IsMisere(p) { // a move that ends the game loses it without an answer
+		moves = slices.DeleteFunc(moves, func(m Move) bool { return ended(After(p, m)) })
+	}
+	if len(moves) <= allAnswers {
 		return moves, true
 	}
 	rng := rand.New(rand.NewPCG(uint64(len(moves)), 1))
@@ -115,16 +120,34 @@ type Proved struct {
 	Value grundy.Value
 	Known bool // as in Position.Value
 	By    Basis
+	// Outcome says that there is an outcome and no value, as under misère play: the position is
+	// won if Wins says so, and else lost.
+	Outcome, Wins bool
 }
 
-// Search compares the proved value with a search by the bare rules, where few positions
-// follow. Where more follow, the proof rests on the theorem.
+// provedOf returns what the theory says of a position.
+func provedOf(p Position) (v Proved) {
+	if v.Outcome = IsMisere(p); v.Outcome {
+		v.Wins = !Lost(p)
+	} else {
+		v.Value, v.Known = p.Value()
+	}
+	return v
+}
+
+// Lost reports whether the position is lost.
+func (v Proved) Lost() bool { return v.Outcome && !v.Wins || v.Known && v.Value == 0 }
+
+// Search compares the proved value, or outcome, with a search by the bare rules, where few
+// positions follow. Where more follow, the proof rests on the theorem.
 func (v *Proved) Search(p Position) error {
 	const positions, bytes = 300, 32 << 20
-	switch truth, err := NewSearch(positions, bytes).Value(p); {
-	case err != nil:
+	search := NewSearch(positions, bytes)
+	if wins, err := search.Wins(p); err != nil {
 		v.By = ByTheorem
-	case v.Known && truth != v.Value || !v.Known && truth == 0:
+	} else if wins == v.Lost() {
+		return fmt.Errorf("the bare rules say that whoever is to move wins: %v", wins)
+	} else if truth, err := search.Value(p); err == nil && v.Known && truth != v.Value {
 		return fmt.Errorf("the bare rules give the value %v", truth)
 	}
 	return nil
@@ -165,7 +188,12 @@ func VerifyWorths(data []byte, n int, nouns string, name func(i int) string, tru
 }
 
 func (v Proved) String() string {
-	if !v.Known {
+	switch {
+	case v.Outcome && v.Wins:
+		return "won"
+	case v.Outcome:
+		return "lost"
+	case !v.Known:
 		return "one that is not known, but not 0"
 	}
 	return v.Value.String()
@@ -230,12 +258,15 @@ func (p *Problem) CheckCertificate(c *Certificate, number int, position Position
 		return held, fmt.Errorf("the value is said to be %s, the evidence shows %s", said(c.Value), v)
 	}
 	held.By = v.By
-	lost := v.Known && v.Value == 0
+	lost := v.Lost()
+	over := v.Outcome && ended(position) // and won without a move
 	switch {
-	case lost != (c.Winning == nil):
-		return held, errors.New("a winning move must be there exactly when the value is not 0")
+	case (lost || over) != (c.Winning == nil):
+		return held, errors.New("a winning move must be there exactly when the position is not lost")
 	case !lost && len(c.Answers) > 0:
 		return held, errors.New("the position is won, so no move of the other player is to be answered")
+	case over:
+		return held, nil
 	case !lost && c.Winning.To != "":
 		return held, fmt.Errorf("the winning move is said to answer move %s", c.Winning.To)
 	case !lost:
@@ -277,7 +308,7 @@ func (p *Problem) checkReply(held *Held, position Position, r Reply) error {
 	switch {
 	case err != nil:
 		return fmt.Errorf("evidence: %w", err)
-	case !v.Known || v.Value != 0:
+	case !v.Lost():
 		return fmt.Errorf("the position it leaves is worth %s, not 0", v)
 	}
 	held.By = max(held.By, v.By)

@@ -96,28 +96,32 @@ func FirstMoves(of iter.Seq[Move], most int) (moves []Move, all bool) {
 	return moves, true
 }
 
-// Wins reports whether some move wins.
+// Wins reports whether some move wins, or none is needed: under misère play who cannot move
+// has won.
 func Wins(p Position) bool {
 	for range p.Winning() {
 		return true
 	}
-	return false
+	return IsMisere(p) && ended(p)
 }
 
-// explainByOptions is the default of Explainer.Explain.
-func explainByOptions(e *Explanation, p Position) {
+// ExplainByOptions is the default of Explainer.Explain.
+func ExplainByOptions(e *Explanation, p Position) {
 	moves, all := FirstMoves(p.Moves(), optionsExplained)
 	if len(moves) == 0 {
 		e.Say("There is no move.")
 		return
 	}
-	e.Say("The position is worth the least value that none of its options has.")
+	if IsMisere(p) {
+		e.Say("Under misère play whoever cannot move wins. A position is won if one of its moves leaves a lost one.")
+	} else {
+		e.Say("The position is worth the least value that none of its options has.")
+	}
 	if !all {
 		e.Say("It has more than %d options: these are the first.", len(moves))
 	}
 	table := e.Table([]string{"move", "leaves"}, len(moves), func(i int) []any {
-		v, known := After(p, moves[i]).Value()
-		return []any{moves[i], Proved{Value: v, Known: known}}
+		return []any{moves[i], provedOf(After(p, moves[i]))}
 	})
 	if _, own := p.(Drawer); !own {
 		table.RowsOn(func(i int) []string { return []string{optionPart(moves[i])} })
@@ -129,13 +133,10 @@ func optionPart(m Move) string { return "move " + string(m) }
 
 // claim is the default evidence.
 type claim struct {
-	Value string `json:"value"`
+	Value string `json:"value"` // under misère play the outcome
 }
 
-func claimOf(p Position) claim {
-	v, known := p.Value()
-	return claim{Proved{Value: v, Known: known}.String()}
-}
+func claimOf(p Position) claim { return claim{provedOf(p).String()} }
 
 // Evidence returns what the value of a position can be checked from, to be marshalled as
 // JSON.
@@ -158,7 +159,7 @@ func (p *Problem) Verify(position Position, evidence []byte) (v Proved, err erro
 	if truth := claimOf(position); c != truth {
 		return v, fmt.Errorf("the value is %s, not %s", truth.Value, c.Value)
 	}
-	v.Value, v.Known = position.Value()
+	v = provedOf(position)
 	err = v.Search(position)
 	return v, err
 }

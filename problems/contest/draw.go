@@ -22,7 +22,7 @@ func (o DrawOptions) Marks(p Position, to *picture.Picture) map[Move]bool {
 		if v, known := p.Value(); known {
 			to.Note("The position is worth %v.", v)
 		} else {
-			to.Note("The position is won; no theorem gives its value.")
+			to.Note("%s", Unvalued(p))
 		}
 	}
 	if !o.Winning {

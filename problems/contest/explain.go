@@ -21,13 +21,16 @@ func (p *Problem) ExplainMoves(number int, position Position, reasons int) *Expl
 	if own {
 		explainer.Explain(e)
 	} else {
-		explainByOptions(e, position)
+		ExplainByOptions(e, position)
 	}
 	e.Gap()
 	v, known := position.Value()
 	switch {
 	case !known:
-		e.Say("The position is won; no theorem gives its value.")
+		e.Say("%s", Unvalued(position))
+		if !Wins(position) || ended(position) {
+			return e
+		}
 	case v == 0:
 		e.Say("The position is worth 0: whoever is to move has lost.")
 		return e
@@ -51,7 +54,7 @@ func (p *Problem) ExplainMoves(number int, position Position, reasons int) *Expl
 		if own {
 			explainer.ExplainMove(e, m)
 		} else {
-			e.Say("Move %s leaves a position worth 0.", m)
+			e.Say("Move %s leaves a lost position.", m)
 		}
 	}
 	return e

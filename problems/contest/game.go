@@ -7,6 +7,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/rules"
 )
 
 // A Game is the players' side of a problem whose cases are positions of a game. All fields
@@ -15,10 +16,14 @@ type Game struct {
 	// Read reads one case, as leniently as the solver, and returns its position. After
 	// an error the result is ignored.
 	Read func(in *fastio.Reader) Position
+	// Convention is optional: it says who wins when no move is left. Positions are Miseres
+	// exactly if it is rules.Misere.
+	Convention rules.Play
 	// Notation says how a move is written: "pile:taken, piles from 1".
 	Notation string
 	// Answer returns the judge's lines for case t, from 1, given the first moves that win,
-	// all of them, in the position's order. It knows no theory.
+	// all of them, in the position's order. It knows no theory. Where no move is left under
+	// misère play, which wins, they are one move, "".
 	Answer func(t int, winning []Move) string
 	// Verify checks evidence for a position's value, the JSON of Prover.Evidence, if
 	// possible without the theory, and returns what it proves. It trusts nothing in
@@ -79,8 +84,8 @@ func (p *Problem) StartFamilies() (families []Family) {
 }
 
 // A Position is a position under normal play, where a player who cannot move has
-// lost. It never changes. It may also be an Explainer, a Prover, a Drawer and Lettered:
-// for each of these that it is not, there is a default.
+// lost, unless it is a Misere. It never changes. It may also be an Explainer, a Prover, a
+// Drawer and Lettered: for each of these that it is not, there is a default.
 type Position interface {
 	// The rules.
 
@@ -96,7 +101,7 @@ type Position interface {
 	// of a won position, known is false: that is the case in few games only.
 	Value() (v grundy.Value, known bool)
 
-	// The strategy: Winning yields the moves to value 0, in the order of Moves.
+	// The strategy: Winning yields the moves to lost positions, in the order of Moves.
 	Winning() iter.Seq[Move]
 }
 
@@ -115,6 +120,7 @@ func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
 			if in.Err() != nil {
 				break
 			}
+			p.Game.keeps(position)
 			if !yield(position, nil) {
 				return
 			}

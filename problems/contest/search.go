@@ -36,10 +36,28 @@ const (
 	perKeyByte = 12
 )
 
-// Value returns the Grundy value of p. The error is a [*rules.LimitError] when there are
+// nothing is what the bare rules leave under misère play where no move is left: the other
+// player has lost. So outcomes are those of normal play with one move more at the end.
+const nothing = "nothing is left, and the other has lost"
+
+// Wins reports whether the player to move wins p. Errors are those of Value, without that of
+// misère play. All positions that follow are searched, so that they are known as well.
+func (s *Search) Wins(p Position) (bool, error) {
+	v, err := s.value(p)
+	return v != 0, err
+}
+
+// Value returns the Grundy value of p; ErrMisere is the error under misère play. The error is a [*rules.LimitError] when there are
 // too many positions, and a [*rules.CycleError] when play from p need not end. Values
 // found before an error are kept.
 func (s *Search) Value(p Position) (grundy.Value, error) {
+	if IsMisere(p) {
+		return 0, ErrMisere
+	}
+	return s.value(p)
+}
+
+func (s *Search) value(p Position) (grundy.Value, error) {
 	defer clear(s.waiting)
 	key, err := s.meet(p)
 	if err != nil {
@@ -54,6 +72,12 @@ func (s *Search) Len() int { return s.values.Len() }
 // options are the rules for the keys of positions that wait.
 func (s *Search) options(key string, options *rules.Options[string]) {
 	p := s.waiting[key]
+	if p == nil { // this is nothing
+		return
+	}
+	if IsMisere(p) && ended(p) {
+		options.Add(nothing)
+	}
 	for m := range p.Moves() {
 		next := After(p, m)
 		key, err := s.meet(next)

@@ -51,7 +51,7 @@ func Letters(p *contest.Problem, position contest.Position, o Options) []string 
 	if v, known := position.Value(); o.Values && known {
 		lines = append(lines, fmt.Sprintf("worth %v", v))
 	} else if o.Values {
-		lines = append(lines, "worth more than 0, how much is not known")
+		lines = append(lines, contest.Unvalued(position))
 	}
 	if o.Winning {
 		lines = append(lines, wins(position, o.Columns))

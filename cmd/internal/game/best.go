@@ -21,7 +21,11 @@ func Best(p contest.Position) (m contest.Move, wins bool) {
 		if !all {
 			continue
 		}
-		if n := len(replies); n < least {
+		n := len(replies)
+		if n == 0 { // it ends the game, and under misère play loses it at once
+			n = mostReplies - 1
+		}
+		if n < least {
 			least, equals, longest = n, 0, -1
 		}
 		if left, _ := contest.FirstMoves(next.Moves(), mostReplies); len(left) > longest {

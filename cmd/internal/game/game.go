@@ -66,11 +66,17 @@ func (g *Game) Mover(k int) Side {
 	return You + Nimsum - g.First
 }
 
-// Over reports that the game has ended: whoever is to move has lost it.
+// Over reports that the game has ended: whoever is to move has lost it, or under misère play
+// has won it, unless given up.
 func (g *Game) Over() bool { return g.resigned || Ended(g.now) }
 
 // Winner returns who has won a game that is over.
-func (g *Game) Winner() Side { return g.Mover(len(g.moves) + 1) }
+func (g *Game) Winner() Side {
+	if !g.resigned && contest.IsMisere(g.now) {
+		return g.ToMove()
+	}
+	return g.Mover(len(g.moves) + 1)
+}
 
 var errOver = errors.New("the game is over")
 
@@ -158,7 +164,7 @@ func Nth(p contest.Position, n int) (contest.Move, error) {
 const farthest = 1_000_000
 
 // Value returns the value of p by theory, or by a search of the rules if p is small. Known is
-// false if neither finds it. Such a position is won.
+// false if neither finds it, as under misère play. Under normal play such a position is won.
 func Value(p contest.Position) (v grundy.Value, known bool) {
 	if v, known = p.Value(); known {
 		return v, true

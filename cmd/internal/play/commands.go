@@ -194,7 +194,7 @@ func (s *session) value(string) error {
 	if v, known := game.Value(s.game.Position()); known {
 		s.Say("value", "%v", v)
 	} else {
-		s.Say("value", "? (not known, but not 0)")
+		s.Say("value", "? %s", contest.Unvalued(s.game.Position()))
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 	"nimsum/problems/contest/measure"
 	"nimsum/problems/technique"
 	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/rules"
 )
 
 // An Ask is what a puzzle asks for.
@@ -125,7 +126,7 @@ type candidate struct {
 // answers of those that are near enough to the difficulty wished for. It returns nil if there
 // are too few answers.
 func (w Wish) draw(p *contest.Problem, k kind, rng *rand.Rand) *Puzzle {
-	if !p.IsGame() {
+	if !p.IsGame() || k.ask == Value && p.Game.Convention == rules.Misere {
 		return nil
 	}
 	shapes := slices.DeleteFunc(p.StartFamilies(), func(f contest.Family) bool {

@@ -45,6 +45,9 @@ func ruleMove(p contest.Position, m contest.Move) (*Ruling, error) {
 		return nil, err
 	}
 	if game.Ended(next) {
+		if contest.Wins(next) {
+			return &Ruling{false, fmt.Sprintf("%s ends the game, and under misère play loses it.", m), []contest.Move{m}}, nil
+		}
 		return &Ruling{true, fmt.Sprintf("%s wins at once.", m), []contest.Move{m}}, nil
 	}
 	if reply, wins := game.Best(next); wins {
@@ -72,6 +75,9 @@ func ruleValue(p contest.Position, answer string) (*Ruling, error) {
 		return nil, fmt.Errorf("%.40q is no value: a value is a number from 0 on", answer)
 	}
 	v, known := game.Value(p)
+	if contest.IsMisere(p) {
+		return nil, contest.ErrMisere
+	}
 	if !known {
 		return nil, fmt.Errorf("what the position is worth is not known")
 	}

@@ -19,6 +19,7 @@ import (
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
+	theory "nimsum/problems/theory/rules"
 )
 
 // Name is the name of the problem.
@@ -27,13 +28,14 @@ const Name = "rules"
 // Problem returns the game of rules as a problem whose input has a position on each
 // line, a sum of those that the rules know: "3 5 + 2 2", or "." for the empty sum.
 // Values are found by the rules, or by a law where the rules would take too long. Told
-// is called once, before the first value is taken from a law.
-func Problem(ctx context.Context, rules *sources.Rules, told func(*question.Answer)) *contest.Problem {
+// is called once, before the first value is taken from a law. Under misère play there are no
+// values, and who wins is found by the rules, position by position.
+func Problem(ctx context.Context, rules *sources.Rules, convention theory.Play, told func(*question.Answer)) *contest.Problem {
 	g := &game{
-		ctx: ctx, rules: rules, told: told,
+		ctx: ctx, rules: rules, told: told, convention: convention,
 		lists: map[sources.Position][][]sources.Position{}, values: map[sources.Position]grundy.Value{},
 	}
-	theory := &sums.Game[sources.Position]{
+	g.sum = &sums.Game[sources.Position]{
 		Noun:     "component",
 		Unit:     "position",
 		Options:  func(_ int, c sources.Position) iter.Seq[[]sources.Position] { return slices.Values(must(g.options(c))) },
@@ -43,8 +45,12 @@ func Problem(ctx context.Context, rules *sources.Rules, told func(*question.Answ
 		Theory:   "The rules are those of " + rules.Title + ".",
 		Value:    func(_ int, c sources.Position) grundy.Value { return must(g.value(c)) },
 	}
+	verify := sums.Verify[sources.Position]
+	if convention == theory.Misere {
+		g.sum.Misere, verify = &sums.Misere[sources.Position]{}, nil
+	}
 	verdict := contest.Verdict{Won: "won", Lost: "lost"}
-	read := func(in *fastio.Reader) contest.Position { return theory.At(g.read(in)) }
+	read := func(in *fastio.Reader) contest.Position { return g.start(in, g.read(in)) }
 	return &contest.Problem{
 		Name: Name, Title: rules.Title, Origin: "given by rules",
 		Format: &format.Format{
@@ -58,27 +64,47 @@ func Problem(ctx context.Context, rules *sources.Rules, told func(*question.Answ
 				if !in.OK() {
 					return false
 				}
-				v, _ := p.Value()
-				return v != 0
+				return !contest.Lost(p)
 			})
 		},
 		Families: []contest.Family{{Name: "random", Catches: "nothing: it is for play", Make: g.draw}},
 		Game: &contest.Game{
-			Read:     read,
-			Notation: "component:positions",
-			Answer:   verdict.Answer,
-			Verify:   sums.Verify[sources.Position],
+			Read:       read,
+			Convention: convention,
+			Notation:   "component:positions",
+			Answer:     verdict.Answer,
+			Verify:     verify,
 		},
 	}
 }
 
 // must returns the options or the value of a component for which read has asked before,
-// as it has for a component that leads to this one.
+// as it has for a component that leads to this one. Start catches what else it panics with.
 func must[T any](v T, err error) T {
 	if err != nil {
-		panic(err.Error())
+		panic(failure{err})
 	}
 	return v
+}
+
+// A failure is an error of the rules.
+type failure struct{ error }
+
+// start returns the position of a sum, or leaves an error in the reader.
+func (g *game) start(in *fastio.Reader, sum []sources.Position) (p contest.Position) {
+	if !in.OK() {
+		return nil
+	}
+	defer func() {
+		if caught := recover(); caught != nil {
+			err, ok := caught.(failure)
+			if !ok {
+				panic(caught)
+			}
+			in.Errorf("%v", err)
+		}
+	}()
+	return g.sum.Start(in, sum)
 }
 
 // A game keeps what was worked out about a game of rules.
@@ -86,6 +112,9 @@ type game struct {
 	ctx   context.Context
 	rules *sources.Rules
 	told  func(*question.Answer)
+
+	convention theory.Play
+	sum        *sums.Game[sources.Position]
 
 	mu     sync.Mutex
 	table  *question.Table
@@ -142,7 +171,7 @@ func (g *game) component(word string) (sources.Position, error) {
 	case arity == 1 && n > 1:
 		return c, fmt.Errorf("%v is no position of these rules: + stands between the positions of a sum", c)
 	}
-	if _, err := g.options(c); err != nil {
+	if _, err := g.options(c); err != nil || g.convention == theory.Misere {
 		return c, err
 	}
 	_, err = g.value(c)
@@ -293,7 +322,7 @@ func (g *game) draw(gen *contest.Gen) {
 
 func (g *game) drawSum(gen *contest.Gen) (line string, won bool, err error) {
 	var parts []string
-	var sum grundy.Value
+	var sum []sources.Position
 	for range 1 + gen.IntN(3) {
 		coordinates := make([]int64, max(1, g.rules.Arity))
 		for i := range coordinates {
@@ -303,12 +332,16 @@ func (g *game) drawSum(gen *contest.Gen) (line string, won bool, err error) {
 		if err != nil {
 			return "", false, err
 		}
-		v, err := g.value(c)
-		if err != nil {
+		if _, err := g.component(c.Join(" ")); err != nil {
 			return "", false, err
 		}
-		sum ^= v
+		sum = append(sum, c)
 		parts = append(parts, c.Join(" "))
 	}
-	return strings.Join(parts, " + "), sum != 0, nil
+	in := fastio.NewBytesReader(nil)
+	p := g.start(in, sum)
+	if err := in.Err(); err != nil {
+		return "", false, err
+	}
+	return strings.Join(parts, " + "), !contest.Lost(p), nil
 }

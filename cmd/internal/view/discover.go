@@ -92,7 +92,7 @@ func (q *Request) ruledGame() (*contest.Problem, error) {
 		if err != nil {
 			return nil, err
 		}
-		ruled.text, ruled.problem = q.Rules, rulegame.Problem(context.Background(), rules, func(*question.Answer) {})
+		ruled.text, ruled.problem = q.Rules, rulegame.Problem(context.Background(), rules, 0, func(*question.Answer) {})
 	}
 	return ruled.problem, nil
 }

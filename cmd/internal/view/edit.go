@@ -122,6 +122,8 @@ func (q *Request) edit() (*Editor, error) {
 		return nil, err
 	}
 	switch _, wins := game.Best(g.Position()); {
+	case v.Play.Over && contest.Wins(g.Position()):
+		v.Said = "No move is left: whoever is to move has won."
 	case v.Play.Over:
 		v.Said = "No move is left: whoever is to move has lost."
 	case wins:

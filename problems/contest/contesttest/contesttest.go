@@ -31,7 +31,8 @@ type Config struct {
 	Random, RandomCases int
 	// Medium yields cases that are too large to be searched, and Reference reads one
 	// and finds its value by another method than the problem's theory: a recurrence, a
-	// table, the rules on components. Known is false where the method finds no value.
+	// table, the rules on components. Known is false where the method finds no value. Where the
+	// theory knows no value, any one serves that is 0 exactly where the position is lost.
 	Medium    iter.Seq[string]
 	Reference func(in *fastio.Reader) (v grundy.Value, known bool)
 	// Falsified is optional: it yields positions whose theory is made wrong while the

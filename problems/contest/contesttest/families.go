@@ -72,8 +72,8 @@ func (s *suite) outcome(t *testing.T, in []byte, lost bool) {
 	t.Helper()
 	for _, position := range s.positions(t, in) {
 		won := contest.Wins(position)
-		if value, known := position.Value(); won == lost || (known && value == 0) != lost {
-			t.Fatalf("asked for lost = %v, but value is %v and a winning move is there: %v\n%s", lost, value, won, head(in))
+		if won == lost || contest.Lost(position) != lost {
+			t.Fatalf("asked for lost = %v, but by theory it is %v and a winning move is there: %v\n%s", lost, contest.Lost(position), won, head(in))
 		}
 	}
 }

@@ -105,24 +105,19 @@ func anotherTrue(c *contest.Certificate, data []byte, p contest.Position) bool {
 	}
 	if w := other.Winning; w != nil && c.Winning != nil {
 		after, err := p.Play(w.Move)
-		return err == nil && isLost(after) && reflect.DeepEqual(*c.Winning, contest.Reply{Move: c.Winning.Move, Evidence: w.Evidence})
+		return err == nil && contest.Lost(after) && reflect.DeepEqual(*c.Winning, contest.Reply{Move: c.Winning.Move, Evidence: w.Evidence})
 	}
 	for i, a := range other.Answers {
 		after, err := p.Play(a.To)
 		if err == nil {
 			after, err = after.Play(a.Move)
 		}
-		if err != nil || !isLost(after) || i >= len(c.Answers) ||
+		if err != nil || !contest.Lost(after) || i >= len(c.Answers) ||
 			!reflect.DeepEqual(c.Answers[i], contest.Reply{To: a.To, Move: c.Answers[i].Move, Evidence: a.Evidence}) {
 			return false
 		}
 	}
 	return len(other.Answers) > 0
-}
-
-func isLost(p contest.Position) bool {
-	v, known := p.Value()
-	return known && v == 0
 }
 
 // check reads a certificate and checks it.

@@ -114,8 +114,10 @@ func (s *suite) compare(t *testing.T, in []byte, search *contest.Search) (sum ta
 		}
 		got, known := position.Value()
 		switch {
-		case !known && len(truth.winning) == 0:
-			t.Fatalf("case %d: the theory does not know that this is lost\n%s", number, head(in))
+		case contest.Lost(position) != (truth.value == 0):
+			t.Fatalf("case %d: lost by theory %v, worth %v by rules\n%s", number, contest.Lost(position), truth.value, head(in))
+		case known && contest.IsMisere(position):
+			t.Fatalf("case %d: there is a value under misère play\n%s", number, head(in))
 		case known && got != truth.value && (truth.known || got == 0 || truth.value == 0):
 			t.Fatalf("case %d: value by theory %v, by rules %v\n%s", number, got, truth.value, head(in))
 		}
@@ -132,7 +134,7 @@ func (s *suite) compare(t *testing.T, in []byte, search *contest.Search) (sum ta
 				t.Fatalf("case %d: %q is played, which is not among the moves\n%s", number, bad, head(in))
 			}
 		}
-		want.WriteString(s.p.Game.Answer(number, truth.winning))
+		want.WriteString(s.answer(number, position, truth.winning))
 	}
 	if number == 0 {
 		t.Fatalf("no case in\n%s", head(in))
@@ -144,7 +146,16 @@ func (s *suite) compare(t *testing.T, in []byte, search *contest.Search) (sum ta
 	return sum
 }
 
-// A truth is a position's value and winning moves by the rules.
+// answer returns the judge's lines, given the moves that win.
+func (s *suite) answer(number int, p contest.Position, winning []contest.Move) string {
+	if contest.IsMisere(p) && ended(p) {
+		winning = []contest.Move{""}
+	}
+	return s.p.Game.Answer(number, winning)
+}
+
+// A truth is a position's value and winning moves by the rules. Under misère play the value is
+// 0 where the position is lost, and else not known.
 type truth struct {
 	value   grundy.Value
 	known   bool // else only whether value is 0 is
@@ -155,14 +166,22 @@ type truth struct {
 // byRules finds the truth from the rules alone. The cases of a problem may share a search.
 func byRules(p contest.Position, search *contest.Search) (truth, error) {
 	before := search.Len()
-	value, err := search.Value(p)
+	wins, err := search.Wins(p)
 	if err != nil {
 		return truth{}, err
 	}
-	tr := truth{value: value, known: true, tally: tally{searched: 1, positions: search.Len() - before}}
+	tr := truth{tally: tally{searched: 1, positions: search.Len() - before}}
+	if tr.known = !contest.IsMisere(p); tr.known {
+		tr.value, err = search.Value(p)
+	} else if wins {
+		tr.value = 1
+	}
+	if err != nil {
+		return truth{}, err
+	}
 	err = eachOption(p, func(m contest.Move, next contest.Position) error {
-		v, err := search.Value(next)
-		if v == 0 {
+		wins, err := search.Wins(next)
+		if err == nil && !wins {
 			tr.winning = append(tr.winning, m)
 		}
 		return err
@@ -178,11 +197,15 @@ func oneStep(p contest.Position) (truth, error) {
 	tooMany := errors.New("too many moves")
 	err := eachOption(p, func(m contest.Move, next contest.Position) error {
 		v, known := next.Value()
-		if known && v == 0 {
+		lost := contest.Lost(next)
+		if lost {
 			tr.winning = append(tr.winning, m)
 		}
 		if !known {
 			tr.known, v = false, 1
+			if lost {
+				v = 0
+			}
 		}
 		if values = append(values, v); len(values) > stepLimit() {
 			return tooMany
@@ -193,6 +216,9 @@ func oneStep(p contest.Position) (truth, error) {
 		return truth{winning: tr.winning, tally: tally{begun: 1}}, nil
 	}
 	tr.value = grundy.Mex(values)
+	if contest.IsMisere(p) && len(values) == 0 {
+		tr.value = 1
+	}
 	return tr, err
 }
 
@@ -206,8 +232,8 @@ func checkBeginning(p contest.Position, first []contest.Move) error {
 		if err != nil {
 			return fmt.Errorf("winning move %s is refused: %w", m, err)
 		}
-		if v, known := next.Value(); !known || v != 0 {
-			return fmt.Errorf("move %s does not win: it leaves %v (known: %v)", m, v, known)
+		if !contest.Lost(next) {
+			return fmt.Errorf("move %s does not win: it leaves a position that is not lost", m)
 		}
 		if n < len(first) && m != first[n] {
 			return fmt.Errorf("winning move %s is left out, or out of order: %s is found", first[n], m)
@@ -219,8 +245,8 @@ func checkBeginning(p contest.Position, first []contest.Move) error {
 	if n < min(len(first), stepLimit()) {
 		return fmt.Errorf("winning move %s is left out", first[n])
 	}
-	if v, known := p.Value(); known && (v == 0) != (n == 0) || !known && n == 0 {
-		return fmt.Errorf("the value is %v (known: %v), but %d winning moves are found", v, known, n)
+	if contest.Lost(p) != (n == 0) {
+		return fmt.Errorf("the position is lost: %v, but %d winning moves are found", contest.Lost(p), n)
 	}
 	return nil
 }

@@ -63,7 +63,7 @@ func glance(p contest.Position) (l look) {
 	}
 	// Many moves may leave equally few, for example if each takes one stone. Only the first
 	// of them counts as greedy; but everybody sees a move that ends the game.
-	l.greedy = l.greedy || left == 0
+	l.greedy = l.greedy || left == 0 && !contest.IsMisere(p)
 	return l
 }
 

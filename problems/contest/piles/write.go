@@ -16,7 +16,7 @@ func Write(p contest.Position, out *fastio.Writer) bool {
 
 // Left returns the piles of a position that have stones.
 func Left(p contest.Position) []uint64 {
-	stones, _ := p.(sums.Position[uint64]).Components()
+	stones, _ := p.(interface{ Components() (now, first []uint64) }).Components()
 	return slices.DeleteFunc(slices.Clone(stones), func(n uint64) bool { return n == 0 })
 }
 

@@ -25,10 +25,13 @@ const (
 // for the move that takes it and those on top of it, or a block if it is large; any other is a
 // rectangle. Moves that no stone stands for have boxes below: all if they are few, and else
 // the first ones and those that win. Components keep the room that they had at first.
-func (p Position[C]) Draw(o contest.DrawOptions) *picture.Picture {
+func (p Position[C]) Draw(o contest.DrawOptions) *picture.Picture { return p.draw(p, o) }
+
+// draw draws the components of self, which is p or a position under misère play.
+func (p Position[C]) draw(self contest.Position, o contest.DrawOptions) *picture.Picture {
 	noun := p.game.Noun
 	pic := &picture.Picture{Title: contest.Plural(len(p.components), noun)}
-	wins := o.Marks(p, pic)
+	wins := o.Marks(self, pic)
 	n := min(len(p.components), shown)
 	column, whole := narrow, true // whole: every move has a place
 	boxes := make([][]picture.Chip, n)
@@ -85,7 +88,7 @@ func (p Position[C]) Draw(o contest.DrawOptions) *picture.Picture {
 	if !whole {
 		o.Boxed(pic, "a "+noun+" with many", "the first")
 	}
-	o.Rest(p, pic)
+	o.Rest(self, pic)
 	return pic
 }
 
@@ -128,7 +131,7 @@ func (p Position[C]) drawOne(pic *picture.Picture, o contest.DrawOptions, wins m
 	if counts {
 		pic.Label("small", x, base+29, fmt.Sprint(stones))
 	}
-	if o.Values {
+	if o.Values && p.game.Misere == nil {
 		pic.Label("value", x, base+46, p.game.worth(i, p.components[i]).String()).Part = p.part(i)
 	}
 	for k, box := range boxes {
@@ -190,10 +193,24 @@ func (p Position[C]) boxes(i int, wins map[contest.Move]bool) (boxes []picture.C
 	}
 	boxes = boxes[:least]
 	if len(wins) > 0 {
-		sum, _ := p.Value()
-		add(p.game.options(i, p.components[i], p.game.worth(i, p.components[i])^sum), listed)
+		add(p.winningOf(i), listed)
 	}
 	return boxes, false
+}
+
+// winningOf yields the options of component i that win a position in which some move wins.
+func (p Position[C]) winningOf(i int) iter.Seq[[]C] {
+	if p.game.Misere == nil {
+		sum, _ := p.Value()
+		return p.game.options(i, p.components[i], p.game.worth(i, p.components[i])^sum)
+	}
+	return func(yield func([]C) bool) {
+		for k, option := range (MiserePosition[C]{p}).winning() {
+			if k == i && !yield(option) {
+				return
+			}
+		}
+	}
 }
 
 // Letters is contest.Lettered's: a row for each component, of as many letters as it counts

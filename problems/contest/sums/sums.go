@@ -57,6 +57,10 @@ type Game[C comparable] struct {
 	// Inverse is optional too: it returns the smallest component worth v, if there is one.
 	Inverse func(i int, v grundy.Value) (c C, ok bool)
 
+	// Misere is nil under normal play. Under misère play there are no values: Value, Worth and
+	// Inverse are not used.
+	Misere *Misere[C]
+
 	// Terms is the part of the input that sets the rules, and tells apart the positions
 	// of games that share components but not rules. It is a contest.Key.
 	Terms string
@@ -73,6 +77,8 @@ type Game[C comparable] struct {
 	byRules *rules.Values[C]
 	// least has the smallest component of each value where Inverse is nil. Guarded by mu.
 	least map[grundy.Value]C
+	// outcomes has those that the rules give under misère play. Guarded by mu.
+	outcomes *rules.Outcomes[C]
 }
 
 // searchLimits bound the search for values by the rules, in the life of a game.
@@ -103,6 +109,9 @@ func (g *Game[C]) worth(i int, c C) grundy.Value {
 
 // known returns the value of component i, or why it cannot be worked out.
 func (g *Game[C]) known(i int, c C) (grundy.Value, error) {
+	if g.Misere != nil {
+		return 0, contest.ErrMisere
+	}
 	if g.Value != nil {
 		return g.Value(i, c), nil
 	}
@@ -140,6 +149,9 @@ func (g *Game[C]) sum(i int, option []C) (sum grundy.Value) {
 // Where no theorem tells their values and the rules do not within bounds, it leaves
 // the error in the reader.
 func (g *Game[C]) Start(in *fastio.Reader, components []C) contest.Position {
+	if g.Misere != nil {
+		return g.startMisere(in, components)
+	}
 	if g.Value == nil {
 		for i, c := range components {
 			if _, err := g.known(i, c); err != nil {
@@ -153,7 +165,13 @@ func (g *Game[C]) Start(in *fastio.Reader, components []C) contest.Position {
 
 // At returns the position of these components, which it keeps. Their values must be
 // known.
-func (g *Game[C]) At(components []C) contest.Position { return Position[C]{g, components, components} }
+func (g *Game[C]) At(components []C) contest.Position {
+	p := Position[C]{g, components, components}
+	if g.Misere != nil {
+		return MiserePosition[C]{p}
+	}
+	return p
+}
 
 // A Position is a list of components. A move is number:option, components from 1.
 type Position[C comparable] struct {

@@ -34,6 +34,11 @@ func NewOutcomes[C comparable](game Game[C], play Play, limits Limits) *Outcomes
 	return o
 }
 
+// Whole has all outcomes found that follow from a position that is asked for: to ask for
+// these later takes no search and cannot fail. Without it a lost option ends the work on a
+// position. It is called before the first Of.
+func (o *Outcomes[C]) Whole() { o.whole = true }
+
 // Of tells whether the player to move wins the sum of these components. The options
 // of a component are listed once and kept, in 4 bytes for each option and for each of
 // its parts. Each position costs what a component does in [Single].

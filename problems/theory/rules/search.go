@@ -21,6 +21,7 @@ type search[C comparable] struct {
 	table   components[C]
 	outcome bool // numbers are outcomes: won or lost
 	misere  bool
+	whole   bool // outcomes are found of all that follows, not only of what is needed
 
 	number []uint32 // by component: its number, or one of the marks below
 	links  []link   // by component; nil until a component has to wait
@@ -118,7 +119,7 @@ func (s *search[C]) expand(id int32) error {
 	}
 	s.waits, s.count, s.number[id] = false, 0, open
 	s.options.of(s.game, s.table.at(id))
-	if s.outcome && s.seen[lost] == s.now { // the other options do not matter
+	if s.prunes() && s.seen[lost] == s.now { // the other options do not matter
 		s.dropWaiting()
 	} else if s.waits {
 		return nil
@@ -130,11 +131,14 @@ func (s *search[C]) expand(id int32) error {
 	s.number[id] = v
 	s.known++
 	s.drop()
-	if s.outcome && v == lost { // the component below is won
+	if s.prunes() && v == lost { // the component below is won
 		s.dropWaiting()
 	}
 	return nil
 }
+
+// prunes reports whether a lost option ends the work on a component.
+func (s *search[C]) prunes() bool { return s.outcome && !s.whole }
 
 // dropWaiting takes the components above the topmost open one off the list.
 func (s *search[C]) dropWaiting() {
@@ -198,7 +202,7 @@ func (s *search[C]) look(parts []C, ends []int) {
 
 // lookSingle is look for outcomes of single components.
 func (s *search[C]) lookSingle(parts []C, ends []int) {
-	if s.seen[lost] == s.now {
+	if s.prunes() && s.seen[lost] == s.now {
 		return
 	}
 	from := 0

@@ -1,0 +1,165 @@
+package sums
+
+import (
+	"fmt"
+	"iter"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/rules"
+)
+
+// A Misere makes a Game one under misère play: whoever cannot move wins. Components do not add
+// up then. All fields are optional. Without Wins the rules of the first component are searched,
+// position by position, so that only small ones can be played; without Winning all moves are
+// tried.
+type Misere[C comparable] struct {
+	// Wins reports by a theorem whether the player to move wins.
+	Wins func(components []C) bool
+	// Winning yields the moves that win, in the order of moves: a component's index, and an
+	// option of it.
+	Winning func(components []C) iter.Seq2[int, []C]
+	// Why says why a position is won or lost, and WhyMove why a move wins. They are there
+	// exactly if Wins is.
+	Why     func(e *contest.Explanation, components []C)
+	WhyMove func(m contest.Move, i int, components, option []C) string
+}
+
+// A MiserePosition is a list of components under misère play. It knows no value.
+type MiserePosition[C comparable] struct{ list Position[C] }
+
+// outcomeLimits bound the search for who wins, in the life of a table.
+var outcomeLimits = rules.Limits{Steps: 10_000_000, Bytes: 64 << 20}
+
+// outcome finds by the rules who wins a position, and all that follow from it.
+func (g *Game[C]) outcome(components []C) (wins rules.Outcome, err error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for kept := g.outcomes != nil; ; kept = false {
+		table := g.outcomes
+		if table == nil {
+			table = rules.NewOutcomes(g.rules(0), rules.Misere, outcomeLimits)
+			table.Whole()
+		}
+		g.outcomes = nil // unless no error is left in it
+		if wins, err = table.Of(components...); err == nil {
+			g.outcomes = table
+		}
+		if err == nil || !kept { // what was kept may have left no room
+			return wins, err
+		}
+	}
+}
+
+// startMisere returns the position of components as read from in, and leaves an error there if
+// it is too large.
+func (g *Game[C]) startMisere(in *fastio.Reader, components []C) contest.Position {
+	p := g.At(components)
+	if g.Misere.Wins == nil {
+		if _, err := g.outcome(components); err != nil {
+			in.Errorf("under misère play positions are worked out one by one, as nothing adds up: %v", err)
+			return nil
+		}
+	}
+	return p
+}
+
+// Components is Position.Components.
+func (p MiserePosition[C]) Components() (now, first []C) { return p.list.Components() }
+
+// Game returns the game.
+func (p MiserePosition[C]) Game() *Game[C] { return p.list.game }
+
+// Moves is contest.Position's.
+func (p MiserePosition[C]) Moves() iter.Seq[contest.Move] { return p.list.Moves() }
+
+// Play is contest.Position's.
+func (p MiserePosition[C]) Play(m contest.Move) (contest.Position, error) {
+	next, err := p.list.Play(m)
+	if err != nil {
+		return nil, err
+	}
+	return MiserePosition[C]{next.(Position[C])}, nil
+}
+
+// Key is contest.Position's.
+func (p MiserePosition[C]) Key() string { return p.list.Key() }
+
+// Value is contest.Position's: there is none.
+func (p MiserePosition[C]) Value() (v grundy.Value, known bool) { return 0, false }
+
+// Wins is contest.Misere's.
+func (p MiserePosition[C]) Wins() bool {
+	if by := p.list.game.Misere.Wins; by != nil {
+		return by(p.list.components)
+	}
+	wins, err := p.list.game.outcome(p.list.components)
+	if err != nil {
+		panic("sums: " + err.Error() + ": the position was not made by Start")
+	}
+	return wins == rules.Won
+}
+
+// winning yields the moves that win.
+func (p MiserePosition[C]) winning() iter.Seq2[int, []C] {
+	g := p.list.game
+	if g.Misere.Winning != nil {
+		return g.Misere.Winning(p.list.components)
+	}
+	return func(yield func(int, []C) bool) {
+		for i, c := range p.list.components {
+			for option := range g.Options(i, c) {
+				if contest.Lost(contest.After(p, p.list.Move(i, option))) && !yield(i, option) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Winning is contest.Position's.
+func (p MiserePosition[C]) Winning() iter.Seq[contest.Move] {
+	return func(yield func(contest.Move) bool) {
+		for i, option := range p.winning() {
+			if !yield(p.list.Move(i, option)) {
+				return
+			}
+		}
+	}
+}
+
+// Explain is contest.Explainer's.
+func (p MiserePosition[C]) Explain(e *contest.Explanation) {
+	g := p.list.game
+	if g.Misere.Why == nil {
+		contest.ExplainByOptions(e, p)
+		return
+	}
+	e.Say("%s", g.Theory)
+	e.Gap()
+	n := len(p.list.components)
+	e.Table([]string{g.Noun, g.Unit}, n, func(i int) []any { return []any{i + 1, p.list.components[i]} }).
+		RowsOn(func(i int) []string { return []string{p.list.part(i)} })
+	g.Misere.Why(e, p.list.components)
+}
+
+// ExplainMove is contest.Explainer's.
+func (p MiserePosition[C]) ExplainMove(e *contest.Explanation, winning contest.Move) {
+	i, option, err := p.list.read(winning)
+	if err != nil {
+		return
+	}
+	why := fmt.Sprintf("Move %s leaves a lost position.", winning)
+	if by := p.list.game.Misere.WhyMove; by != nil {
+		why = by(winning, i, p.list.components, option)
+	}
+	e.Say("%s", why).On(p.list.part(i))
+}
+
+// Draw is contest.Drawer's.
+func (p MiserePosition[C]) Draw(o contest.DrawOptions) *picture.Picture { return p.list.draw(p, o) }
+
+// Letters is contest.Lettered's.
+func (p MiserePosition[C]) Letters(width int) []string { return p.list.Letters(width) }
