@@ -42,12 +42,14 @@ type Steps struct {
 
 // Simpler yields simpler cases of a format. Of numbers it leaves out rows, takes the problem's
 // own steps, puts the rows in order, makes two of them one, and makes numbers smaller, all at
-// once and one by one. Of letters see row and board. It yields nothing for a text that it
-// cannot read.
+// once and one by one. Of letters see row and board, and of lists within rows, or several of
+// them, see tree. It yields nothing for a text that it cannot read.
 func (s Steps) Simpler(f *format.Format, text []byte) iter.Seq[[]byte] {
 	l := layout{Steps: s}
 	f.Walk(&l)
 	switch {
+	case l.nested:
+		return nested(f, text)
 	case l.letters != nil && l.row > 0:
 		return board(l.letters.Letters[len(l.letters.Letters)-1], text)
 	case l.letters != nil:
@@ -78,6 +80,7 @@ type layout struct {
 	joined  bool     // and that is the line of the numbers before it
 	begun   bool     // the line visited has tokens before
 	letters *format.RowToken
+	nested  bool // there are several lists, or lists in rows
 }
 
 func (l *layout) BeginLine() { l.begun = false }
@@ -96,6 +99,7 @@ func (l *layout) List(list *format.ListToken) {
 
 func (l *layout) Repeat(r *format.RepeatPart, parts func()) {
 	head := len(l.names)
+	l.nested = l.nested || r.Count == ""
 	parts()
 	numbers := len(l.names) - head
 	l.names = l.names[:head]
@@ -105,6 +109,7 @@ func (l *layout) Repeat(r *format.RepeatPart, parts func()) {
 // counted takes note of a list whose length is an expression. A list of fixed length is one
 // row.
 func (l *layout) counted(count string, row int) {
+	l.nested = l.nested || l.row > 0
 	name, fixed, _ := format.SplitExpr(count)
 	l.count, l.row = slices.Index(l.names, name)+1, row
 	if name == "" {
