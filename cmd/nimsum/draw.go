@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"errors"
 	"os"
 
 	"github.com/urfave/cli/v2"
@@ -19,7 +18,7 @@ func (a *app) drawCommand() *cli.Command {
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "draw a position as SVG, or in letters",
 		Flags: []cli.Flag{
-			&cli.IntFlag{Name: "case", Value: 1, Usage: "draw case `K`, from 1"},
+			&cli.StringFlag{Name: "case", Usage: "draw case `K`, from 1 (else 1), or its position P as K.P"},
 			&cli.BoolFlag{Name: "values", Usage: "say what the parts are worth"},
 			&cli.BoolFlag{Name: "winning", Usage: "mark the winning moves"},
 			choice("format", "", "write `FORMAT` (else svg)", draw.Formats),
@@ -29,11 +28,12 @@ func (a *app) drawCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
-			if c.Int("case") < 1 {
-				return errors.New("option --case counts from 1")
+			at, err := oneCase(c)
+			if err != nil {
+				return err
 			}
 			o := draw.Options{DrawOptions: contest.DrawOptions{Values: c.Bool("values"), Winning: c.Bool("winning")}, Columns: max(20, text.BoardWidth(os.Stdout))}
-			return draw.Run(p, name, c.Int("case"), cmp.Or(c.String("format"), draw.Formats[0]), o, a.out)
+			return draw.Run(p, name, at, cmp.Or(c.String("format"), draw.Formats[0]), o, a.out)
 		},
 	}
 }

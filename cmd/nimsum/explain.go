@@ -22,7 +22,7 @@ func (a *app) explainCommand() *cli.Command {
 		Usage:     "say step by step why a position is won or lost",
 		Flags: []cli.Flag{caseFlag, jsonFlag,
 			&cli.IntFlag{Name: "reasons", Usage: "say of up to `K` winning moves why they win", Value: 1},
-			&cli.BoolFlag{Name: "certificate", Usage: "write certificates, a line for each case"}},
+			&cli.BoolFlag{Name: "certificate", Usage: "write certificates, a line for each position"}},
 		Action: func(c *cli.Context) error {
 			p, name, err := gameAndFile(c)
 			if err != nil {
@@ -50,14 +50,26 @@ func (a *app) explainCommand() *cli.Command {
 	}
 }
 
-// caseFlag and onlyCase choose one case of an input; 0 is every case.
-var caseFlag = &cli.IntFlag{Name: "case", Usage: "take case `K` only, from 1"}
+// caseFlag and onlyCase choose one case of an input, or one position of several in a case;
+// without the option, that is all of the input.
+var caseFlag = &cli.StringFlag{Name: "case", Usage: "take case `K` only, from 1, or its position P as K.P"}
 
-func onlyCase(c *cli.Context) (int, error) {
-	if c.IsSet("case") && c.Int("case") < 1 {
-		return 0, errors.New("option --case counts from 1")
+func onlyCase(c *cli.Context) (contest.Place, error) {
+	if !c.IsSet("case") {
+		return contest.Place{}, nil
 	}
-	return c.Int("case"), nil
+	at, err := contest.ParsePlace(c.String("case"))
+	if err != nil {
+		return at, fmt.Errorf("option --case: %w", err)
+	}
+	return at, nil
+}
+
+// oneCase is onlyCase for verbs about one position: without the option, that is the first.
+func oneCase(c *cli.Context) (contest.Place, error) {
+	at, err := onlyCase(c)
+	at.Case = max(at.Case, 1)
+	return at, err
 }
 
 // gameAndFile reads the operands NAME [FILE] of a verb about games; without FILE that is

@@ -33,7 +33,7 @@ func (a *app) playCommand() *cli.Command {
 		Flags: []cli.Flag{
 			&cli.BoolFlag{Name: "second", Usage: "let the program move first"},
 			&cli.StringFlag{Name: "input", Aliases: []string{"i"}, Usage: "play a case of `FILE`, as if it stood after the name"},
-			&cli.IntFlag{Name: "case", Value: 1, Usage: "play case `K`, from 1"},
+			&cli.StringFlag{Name: "case", Usage: "play case `K`, from 1 (else 1), or its position P as K.P"},
 			&cli.IntFlag{Name: "difficulty", Value: game.DefaultDifficulty, Usage: "draw a position of difficulty `D`, 1 to 9, or as near as can be had"},
 			&cli.IntFlag{Name: "level", Value: int(game.Perfect), Usage: "let the program play at level `L`, 1 to 5"},
 			&cli.StringFlag{Name: "family", Aliases: []string{"f"}, Usage: "draw a position of family `F`"},
@@ -174,17 +174,18 @@ func (a *app) givenGame(c *cli.Context, p *contest.Problem, name string, first g
 			return nil, "", fmt.Errorf("--%s and FILE do not go together", flag)
 		}
 	}
-	if c.Int("case") < 1 {
-		return nil, "", errors.New("option --case counts from 1")
+	at, err := oneCase(c)
+	if err != nil {
+		return nil, "", err
 	}
 	input, err := content(name)
 	if err != nil {
 		return nil, "", err
 	}
-	if g, err = game.New(p, input, c.Int("case"), first); err != nil {
+	if g, err = game.New(p, input, at, first); err != nil {
 		return nil, "", fmt.Errorf("%s: %w", name, err)
 	}
-	return g, fmt.Sprintf("game: %s, case %d of %s", p.Name, c.Int("case"), name), nil
+	return g, fmt.Sprintf("game: %s, case %v of %s", p.Name, p.First(at), name), nil
 }
 
 func (a *app) recordedGame(c *cli.Context, name string) (g *game.Game, heading string, err error) {

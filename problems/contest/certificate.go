@@ -19,8 +19,9 @@ import (
 type Certificate struct {
 	Version  int             `json:"version"` // of this form: CertificateVersion
 	Problem  string          `json:"problem"`
-	Case     int             `json:"case"`            // from 1
-	Value    *grundy.Value   `json:"value,omitempty"` // left out where not known
+	Case     int             `json:"case"`               // from 1
+	Position int             `json:"position,omitempty"` // as in Place
+	Value    *grundy.Value   `json:"value,omitempty"`    // left out where not known
 	Evidence json.RawMessage `json:"evidence"`
 	// Winning is a winning move, where there is one.
 	Winning *Reply `json:"winning,omitempty"`
@@ -28,6 +29,9 @@ type Certificate struct {
 	// them.
 	Answers []Reply `json:"answers,omitempty"`
 }
+
+// At returns the place of the position.
+func (c *Certificate) At() Place { return Place{c.Case, c.Position} }
 
 // CertificateVersion is the version of certificates that are written and checked.
 const CertificateVersion = 1
@@ -47,9 +51,9 @@ const (
 	maxSampled  = 20_000
 )
 
-// Certify returns a certificate for case number of p, the same every time.
-func (p *Problem) Certify(number int, position Position) (*Certificate, error) {
-	c := &Certificate{Version: CertificateVersion, Problem: p.Name, Case: number}
+// Certify returns a certificate for the position at a place, the same every time.
+func (p *Problem) Certify(at Place, position Position) (*Certificate, error) {
+	c := &Certificate{Version: CertificateVersion, Problem: p.Name, Case: at.Case, Position: at.Position}
 	if v, known := position.Value(); known {
 		c.Value = &v
 	}
@@ -238,17 +242,17 @@ var nulls = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[:
 
 func around(text []byte, i int) []byte { return text[max(0, i-12):min(len(text), i+12)] }
 
-// CheckCertificate checks everything c says of position, that of case number,
+// CheckCertificate checks everything c says of the position at a place
 // from the rules, with Verify in place of the theory. Wrong is the first thing that
 // is not as Certify would have it.
-func (p *Problem) CheckCertificate(c *Certificate, number int, position Position) (held Held, wrong error) {
+func (p *Problem) CheckCertificate(c *Certificate, at Place, position Position) (held Held, wrong error) {
 	switch {
 	case c.Version != CertificateVersion:
 		return held, fmt.Errorf("the certificate is of version %d, expected %d", c.Version, CertificateVersion)
 	case c.Problem != p.Name:
 		return held, fmt.Errorf("the certificate is for %s", c.Problem)
-	case c.Case != number:
-		return held, fmt.Errorf("the certificate is for case %d", c.Case)
+	case c.At() != at:
+		return held, fmt.Errorf("the certificate is for case %v", c.At())
 	}
 	v, err := p.Verify(position, c.Evidence)
 	switch {

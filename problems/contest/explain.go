@@ -5,16 +5,16 @@ import (
 	"strings"
 )
 
-// Explain says why position, case number, is won or lost, and why the first winning move wins.
-func (p *Problem) Explain(number int, position Position) *Explanation {
-	return p.ExplainMoves(number, position, 1)
+// Explain says why the position at a place is won or lost, and why the first winning move wins.
+func (p *Problem) Explain(at Place, position Position) *Explanation {
+	return p.ExplainMoves(at, position, 1)
 }
 
 // ExplainMoves is Explain with the reasons of up to so many winning moves.
-func (p *Problem) ExplainMoves(number int, position Position, reasons int) *Explanation {
+func (p *Problem) ExplainMoves(at Place, position Position, reasons int) *Explanation {
 	e := new(Explanation)
-	if p.Format.Frame.Many() {
-		e.Say("Case %d", number)
+	if where := p.Where(at); where != "" {
+		e.Say("%s", strings.ToUpper(where[:1])+where[1:])
 		e.Gap()
 	}
 	explainer, own := position.(Explainer)

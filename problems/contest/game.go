@@ -1,7 +1,6 @@
 package contest
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 
@@ -16,14 +15,19 @@ type Game struct {
 	// Read reads one case, as leniently as the solver, and returns its position. After
 	// an error the result is ignored.
 	Read func(in *fastio.Reader) Position
+	// ReadMany is set in place of Read where a case has several positions, each with an answer
+	// of its own, as Format.Answers says. It reads one case, as leniently as the solver, and
+	// yields its positions in order. At an error it stops, or what it yields is ignored.
+	ReadMany func(in *fastio.Reader) iter.Seq[Position]
 	// Convention is optional: it says who wins when no move is left. Positions are Miseres
 	// exactly if it is rules.Misere.
 	Convention rules.Play
 	// Notation says how a move is written: "pile:taken, piles from 1".
 	Notation string
 	// Answer returns the judge's lines for case t, from 1, given the first moves that win,
-	// all of them, in the position's order. It knows no theory. Where no move is left under
-	// misère play, which wins, they are one move, "".
+	// all of them, in the position's order. Of several positions in a case each has an answer:
+	// lines, of which Format.JoinAnswers makes those of the case. It knows no theory. Where no
+	// move is left under misère play, which wins, they are one move, "".
 	Answer func(t int, winning []Move) string
 	// Verify checks evidence for a position's value, the JSON of Prover.Evidence, if
 	// possible without the theory, and returns what it proves. It trusts nothing in
@@ -110,44 +114,3 @@ type Move string
 
 // IsGame reports whether the problem is about positions of a game.
 func (p *Problem) IsGame() bool { return p.Game != nil }
-
-// Positions yields the position of every case of in, the input's error last if
-// there is one. The problem must be a game.
-func (p *Problem) Positions(in *fastio.Reader) iter.Seq2[Position, error] {
-	return func(yield func(Position, error) bool) {
-		for c := p.Format.Begin(in); c.Next(); {
-			position := p.Game.Read(in)
-			if in.Err() != nil {
-				break
-			}
-			p.Game.keeps(position)
-			if !yield(position, nil) {
-				return
-			}
-		}
-		if err := in.Err(); err != nil {
-			yield(nil, err)
-		}
-	}
-}
-
-// Each calls use with case only of in, from 1, or with every case if only is 0. It returns the
-// first error of the input or of use, or one that says that there is no such case.
-func (p *Problem) Each(in *fastio.Reader, only int, use func(number int, position Position) error) error {
-	number := 0
-	for position, err := range p.Positions(in) {
-		if err != nil {
-			return err
-		}
-		if number++; only != 0 && number != only {
-			continue
-		}
-		if err := use(number, position); err != nil || number == only {
-			return err
-		}
-	}
-	if only != 0 {
-		return fmt.Errorf("there is no case %d: the input has %s", only, Plural(number, "case"))
-	}
-	return nil
-}

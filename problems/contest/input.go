@@ -1,6 +1,9 @@
 package contest
 
 import (
+	"iter"
+	"math"
+
 	fastio "nimsum/io"
 	"nimsum/problems/contest/format"
 )
@@ -33,3 +36,12 @@ func (p *Problem) MaxCases() int64 { return p.Format.MaxCases() }
 
 // MaxSize returns the largest Size that keeps a case within the judge's bounds.
 func (p *Problem) MaxSize() int { return int(p.Bound(p.Size).Max) }
+
+// Counted reads a count and yields the numbers from 0 to before it, fewer after an error.
+func Counted(in *fastio.Reader, what string) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		n := in.Int(what, 0, math.MaxInt)
+		for i := 0; i < n && in.OK() && yield(i); i++ {
+		}
+	}
+}

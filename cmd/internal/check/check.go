@@ -29,17 +29,13 @@ func run(p *contest.Problem, in, certificates *fastio.Reader) (held []contest.He
 	if err != nil {
 		return nil, nil, err
 	}
-	number := 0
-	for position, err := range p.Positions(in) {
-		if err != nil {
-			return held, nil, err
+	for at, position := range p.Places(in) {
+		if c == nil || c.At() != at {
+			continue // a position without a certificate
 		}
-		if number++; c == nil || c.Case != number {
-			continue // a case without a certificate
-		}
-		h, wrong := p.CheckCertificate(c, number, position)
+		h, wrong := p.CheckCertificate(c, at, position)
 		if wrong != nil {
-			return held, fmt.Errorf("case %d: %w", number, wrong), nil
+			return held, fmt.Errorf("case %v: %w", at, wrong), nil
 		}
 		held = append(held, h)
 		if c, err = next(certificates); err != nil {
@@ -47,8 +43,10 @@ func run(p *contest.Problem, in, certificates *fastio.Reader) (held []contest.He
 		}
 	}
 	switch {
+	case !in.OK():
+		return held, nil, in.Err()
 	case c != nil:
-		return held, fmt.Errorf("case %d: the input has no such case, or its certificate is out of order", c.Case), nil
+		return held, fmt.Errorf("case %v: the input has no such case, or its certificate is out of order", c.At()), nil
 	case len(held) == 0:
 		return nil, errors.New("there is no certificate"), nil
 	}

@@ -21,13 +21,13 @@ type Options struct {
 // Formats are the ways to write a picture, the usual one first.
 var Formats = []string{"svg", "text"}
 
-// Run writes a picture of one case of the named file, in one of Formats.
-func Run(p *contest.Problem, name string, number int, format string, o Options, out io.Writer) error {
+// Run writes a picture of the position at a place of the named file, in one of Formats.
+func Run(p *contest.Problem, name string, at contest.Place, format string, o Options, out io.Writer) error {
 	if !slices.Contains(Formats, format) {
 		return fmt.Errorf("there is no format %q; the formats are svg and text", format)
 	}
 	return files.Read(name, func(in *fastio.Reader) error {
-		return p.Each(in, number, func(_ int, position contest.Position) error {
+		return p.Each(in, p.First(at), func(_ contest.Place, position contest.Position) error {
 			if format == "svg" {
 				return p.Draw(position, o.DrawOptions).SVG(out)
 			}
@@ -59,23 +59,20 @@ func Letters(p *contest.Problem, position contest.Position, o Options) []string 
 	return lines
 }
 
-// Small returns the board of the first case of an input with the winning moves, nil if it has
-// more than most lines or the position has no board.
-func Small(p *contest.Problem, input []byte, columns, most int) []string {
+// Small returns the board of the first position at a place of an input with the winning moves,
+// nil if it has more than most lines or the position has no board.
+func Small(p *contest.Problem, input []byte, at contest.Place, columns, most int) (lines []string) {
 	if !p.IsGame() {
 		return nil
 	}
-	for position, err := range p.Positions(fastio.NewBytesReader(input)) {
-		if err != nil {
-			return nil
-		}
-		lines := Letters(p, position, Options{contest.DrawOptions{Winning: true}, columns})
-		if len(lines) > most {
-			return nil
-		}
-		return lines
+	err := p.Each(fastio.NewBytesReader(input), p.First(at), func(_ contest.Place, position contest.Position) error {
+		lines = Letters(p, position, Options{contest.DrawOptions{Winning: true}, columns})
+		return nil
+	})
+	if err != nil || len(lines) > most {
+		return nil
 	}
-	return nil
+	return lines
 }
 
 // wins names the first moves that win, as many as stand on a line.

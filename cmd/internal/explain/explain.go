@@ -8,40 +8,41 @@ import (
 	"nimsum/problems/contest"
 )
 
-// Words writes the explanation of the case with number only, or of every case if only is
-// 0, in lines of at most width columns. Reasons is of how many winning moves it says why they
+// Words writes the explanation of the positions at a place only, or of all if only is
+// zero, in lines of at most width columns. Reasons is of how many winning moves it says why they
 // win.
-func Words(p *contest.Problem, name string, only, reasons, width int, out *fastio.Writer) error {
+func Words(p *contest.Problem, name string, only contest.Place, reasons, width int, out *fastio.Writer) error {
 	first := true
-	return each(p, name, only, func(number int, position contest.Position) error {
+	return each(p, name, only, func(at contest.Place, position contest.Position) error {
 		if !first {
 			out.Byte('\n')
 		}
 		first = false
-		p.ExplainMoves(number, position, reasons).Write(out, max(width, narrowest))
+		p.ExplainMoves(at, position, reasons).Write(out, max(width, narrowest))
 		return out.Err()
 	})
 }
 
-// A Document is the explanation of one case for another program.
+// A Document is the explanation of one position for another program.
 type Document struct {
-	Version int            `json:"version"` // of this format
-	Problem string         `json:"problem"`
-	Case    int            `json:"case"` // from 1
-	Steps   []contest.Step `json:"steps"`
+	Version  int            `json:"version"` // of this format
+	Problem  string         `json:"problem"`
+	Case     int            `json:"case"`               // from 1
+	Position int            `json:"position,omitempty"` // of several of the case, from 1
+	Steps    []contest.Step `json:"steps"`
 }
 
-// JSON does the same with a Document on a line for each case.
-func JSON(p *contest.Problem, name string, only, reasons int, out *fastio.Writer) error {
-	return each(p, name, only, func(number int, position contest.Position) error {
-		return text.JSONLine(out, Document{1, p.Name, number, p.ExplainMoves(number, position, reasons).Steps})
+// JSON does the same with a Document on a line for each position.
+func JSON(p *contest.Problem, name string, only contest.Place, reasons int, out *fastio.Writer) error {
+	return each(p, name, only, func(at contest.Place, position contest.Position) error {
+		return text.JSONLine(out, Document{1, p.Name, at.Case, at.Position, p.ExplainMoves(at, position, reasons).Steps})
 	})
 }
 
-// Certificates does the same with a certificate on a line for each case.
-func Certificates(p *contest.Problem, name string, only int, out *fastio.Writer) error {
-	return each(p, name, only, func(number int, position contest.Position) error {
-		c, err := p.Certify(number, position)
+// Certificates does the same with a certificate on a line for each position.
+func Certificates(p *contest.Problem, name string, only contest.Place, out *fastio.Writer) error {
+	return each(p, name, only, func(at contest.Place, position contest.Position) error {
+		c, err := p.Certify(at, position)
 		if err != nil {
 			return err
 		}
@@ -52,7 +53,7 @@ func Certificates(p *contest.Problem, name string, only int, out *fastio.Writer)
 // narrowest is the least width in which tables are readable.
 const narrowest = 30
 
-// each calls use for the case with number only, or for every case if only is 0.
-func each(p *contest.Problem, name string, only int, use func(int, contest.Position) error) error {
+// each calls use for the positions at a place only, or for all if only is zero.
+func each(p *contest.Problem, name string, only contest.Place, use func(contest.Place, contest.Position) error) error {
 	return files.Read(name, func(in *fastio.Reader) error { return p.Each(in, only, use) })
 }

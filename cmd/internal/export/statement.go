@@ -51,13 +51,13 @@ func (k *pack) explanation() (all []string) {
 	const cases, moves = 3, 6
 	for i, s := range k.samples {
 		number := 0
-		for position, err := range k.p.Positions(fastio.NewBytesReader(s.in)) {
-			if number++; err != nil || number > cases {
+		for at, position := range k.p.Places(fastio.NewBytesReader(s.in)) {
+			if number++; number > cases {
 				break
 			}
-			where := fmt.Sprintf("Sample %d, case %d: ", i+1, number)
-			if !k.p.Format.Frame.Many() {
-				where = fmt.Sprintf("Sample %d: ", i+1)
+			where := fmt.Sprintf("Sample %d: ", i+1)
+			if of := k.p.Where(at); of != "" {
+				where = fmt.Sprintf("Sample %d, %s: ", i+1, of)
 			}
 			var wins []string
 			first, whole := contest.FirstMoves(position.Winning(), moves)

@@ -2,14 +2,16 @@ package game
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
+	"iter"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 )
 
-// caseOf returns case number of an input, and its text.
-func caseOf(p *contest.Problem, input []byte, number int) (position contest.Position, text []byte, err error) {
+// caseOf returns the position at a place of an input, and the text of its case.
+func caseOf(p *contest.Problem, input []byte, at contest.Place) (position contest.Position, text []byte, err error) {
 	in := fastio.NewBytesReader(input)
 	read := func() int { return len(input) - len(in.Peek(len(input))) }
 	from := 0
@@ -19,14 +21,25 @@ func caseOf(p *contest.Problem, input []byte, number int) (position contest.Posi
 		from = read()
 		return p.Game.Read(in)
 	}
-	if number < 1 {
-		return nil, nil, fmt.Errorf("there is no case %d: cases count from 1", number)
+	if p.Game.Many() {
+		game.ReadMany = func(in *fastio.Reader) iter.Seq[contest.Position] {
+			return func(yield func(contest.Position) bool) {
+				from = read()
+				wanted := true
+				for position := range p.Game.ReadMany(in) { // to the end of the case
+					wanted = wanted && yield(position)
+				}
+			}
+		}
 	}
-	err = each.Each(in, number, func(_ int, at contest.Position) error {
-		position, text = at, input[from:read()]
+	if at.Case < 1 {
+		return nil, nil, fmt.Errorf("there is no case %d: cases count from 1", at.Case)
+	}
+	err = each.Each(in, at, func(_ contest.Place, met contest.Position) error {
+		position = met
 		return nil
 	})
-	return position, text, err
+	return position, input[from:read()], cmp.Or(err, in.Err())
 }
 
 // File returns an input with the one case.
@@ -43,5 +56,5 @@ func made(p *contest.Problem, r contest.Request, first Side) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return New(p, input, 1, first)
+	return New(p, input, contest.Place{Case: 1}, first)
 }

@@ -31,6 +31,7 @@ func (s Side) String() string {
 type Game struct {
 	Problem *contest.Problem
 	Input   []byte // a file that is the game's case alone
+	Number  int    // of the position in that case, from 1; 0 where cases have one
 	First   Side   // who moves first
 	Level   Level  // of the program; Perfect in a new game
 
@@ -39,14 +40,15 @@ type Game struct {
 	resigned   bool // whoever is to move has given up
 }
 
-// New begins a game on case number of an input, which is read as leniently as
+// New begins a game on the first position at a place of an input, which is read as leniently as
 // solvers read it.
-func New(p *contest.Problem, input []byte, number int, first Side) (*Game, error) {
-	start, text, err := caseOf(p, input, number)
+func New(p *contest.Problem, input []byte, at contest.Place, first Side) (*Game, error) {
+	at = p.First(at)
+	start, text, err := caseOf(p, input, at)
 	if err != nil {
 		return nil, err
 	}
-	return &Game{Problem: p, Input: File(p, text), First: first, Level: Perfect, start: start, now: start}, nil
+	return &Game{Problem: p, Input: File(p, text), Number: at.Position, First: first, Level: Perfect, start: start, now: start}, nil
 }
 
 // Position returns the position to move in.

@@ -19,7 +19,7 @@ const bushes = "2\n2 1\n1 2\n4 3\n1 2\n2 3\n1 4\n"
 
 func begin(t *testing.T, first game.Side) *game.Game {
 	t.Helper()
-	g, err := game.New(problems.Find("gotroot"), []byte(bushes), 2, first)
+	g, err := game.New(problems.Find("gotroot"), []byte(bushes), contest.Place{Case: 2}, first)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,11 +47,11 @@ func TestNew(t *testing.T) {
 		0: "there is no case 0: cases count from 1",
 		3: "there is no case 3: the input has 2 cases",
 	} {
-		if _, err := game.New(g.Problem, []byte(bushes), number, game.You); err == nil || err.Error() != want {
+		if _, err := game.New(g.Problem, []byte(bushes), contest.Place{Case: number}, game.You); err == nil || err.Error() != want {
 			t.Errorf("case %d: error %v, want %s", number, err, want)
 		}
 	}
-	if _, err := game.New(g.Problem, []byte("1\n2 1\n1 x\n"), 1, game.You); err == nil || !strings.HasPrefix(err.Error(), "line 3, column 3: ") {
+	if _, err := game.New(g.Problem, []byte("1\n2 1\n1 x\n"), contest.Place{Case: 1}, game.You); err == nil || !strings.HasPrefix(err.Error(), "line 3, column 3: ") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -69,7 +69,7 @@ func TestAlone(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, err := game.New(p, g.Input, 1, game.You)
+			again, err := game.New(p, g.Input, contest.Place{Case: 1}, game.You)
 			if err != nil {
 				t.Fatalf("%s, %q: %v", p.Name, g.Input, err)
 			}
@@ -251,7 +251,7 @@ func FuzzReadRecord(f *testing.F) {
 		if err != nil {
 			return
 		}
-		again, err := game.New(g.Problem, g.Input, 1, g.First)
+		again, err := game.New(g.Problem, g.Input, contest.Place{Case: 1}, g.First)
 		if err != nil {
 			t.Fatalf("%q: %v", g.Input, err)
 		}

@@ -12,7 +12,7 @@ import (
 )
 
 // A record has lines of text: the problem, who moves first, the level of a program that may
-// err, the lines of the input, then a line for each event: a move, an undo, a resignation. From
+// err, which position of the case it is if not the first, the lines of the input, then a line for each event: a move, an undo, a resignation. From
 // the input on it is complete after each line, so that a game that is broken off leaves a record.
 const (
 	title    = "nimsum game"
@@ -20,6 +20,7 @@ const (
 	firstIs  = "first"
 	levelIs  = "level"
 	input    = "input"
+	number   = "position"
 	move     = "move: "
 	undo     = "undo"
 	resigned = "resign"
@@ -34,6 +35,9 @@ func NewRecorder(w io.Writer, g *Game) (*Recorder, error) {
 	fmt.Fprintf(&b, "%s\n%s: %s\n%s: %v\n", title, problem, g.Problem.Name, firstIs, g.First)
 	if g.Level != Perfect {
 		fmt.Fprintf(&b, "%s: %d\n", levelIs, g.Level)
+	}
+	if g.Number > 1 {
+		fmt.Fprintf(&b, "%s: %d\n", number, g.Number)
 	}
 	for line := range strings.Lines(string(g.Input)) {
 		b.WriteString(input + ": " + strings.TrimRight(line, "\r\n") + "\n")
@@ -66,23 +70,24 @@ func (r *Recorder) line(s string) error {
 func ReadRecord(r io.Reader, find func(name string) (*contest.Problem, error)) (*Game, error) {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, longest)
-	number := 0
+	at := 0 // the line
 	fault := func(format string, args ...any) error {
-		return fmt.Errorf("line %d: %w", number, fmt.Errorf(format, args...))
+		return fmt.Errorf("line %d: %w", at, fmt.Errorf(format, args...))
 	}
 
 	var g *Game
 	var p *contest.Problem
 	var who string
 	level := Perfect
+	place := contest.Place{Case: 1}
 	var text strings.Builder
 	for lines.Scan() {
-		number++
+		at++
 		line := lines.Text()
 		var err error
 		key, value, hasKey := strings.Cut(line, ": ")
 		switch head := g == nil && hasKey; {
-		case number == 1:
+		case at == 1:
 			if line != title {
 				return nil, fault("not the record of a game, which begins with %q", title)
 			}
@@ -103,11 +108,15 @@ func ReadRecord(r io.Reader, find func(name string) (*contest.Problem, error)) (
 			if level, err = LevelOf(n); err != nil {
 				return nil, fault("%w", err)
 			}
+		case head && key == number:
+			if place, err = contest.ParsePlace("1." + value); err != nil {
+				return nil, fault("%q is no position of a case", value)
+			}
 		case head && key == input:
 			text.WriteString(value + "\n")
 		default:
 			if g == nil {
-				if g, err = begun(p, who, level, text.String()); err != nil {
+				if g, err = begun(p, place, who, level, text.String()); err != nil {
 					return nil, err
 				}
 			}
@@ -120,7 +129,7 @@ func ReadRecord(r io.Reader, find func(name string) (*contest.Problem, error)) (
 		return nil, err
 	}
 	if g == nil {
-		return begun(p, who, level, text.String())
+		return begun(p, place, who, level, text.String())
 	}
 	return g, nil
 }
@@ -129,12 +138,12 @@ func ReadRecord(r io.Reader, find func(name string) (*contest.Problem, error)) (
 const longest = 1 << 30
 
 // begun is the game that the head of a record describes.
-func begun(p *contest.Problem, who string, level Level, text string) (*Game, error) {
+func begun(p *contest.Problem, at contest.Place, who string, level Level, text string) (*Game, error) {
 	first, known := map[string]Side{You.String(): You, Nimsum.String(): Nimsum}[who]
 	if p == nil || !known || text == "" {
 		return nil, errors.New("the record does not say what was played, who was first and where it began")
 	}
-	g, err := New(p, []byte(text), 1, first)
+	g, err := New(p, []byte(text), at, first)
 	if err != nil {
 		return nil, fmt.Errorf("the input recorded: %w", err)
 	}

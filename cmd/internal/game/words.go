@@ -39,7 +39,7 @@ func Words(problem *contest.Problem, p contest.Position, limit int) (words []str
 func Explain(p *contest.Problem, position contest.Position) *contest.Explanation {
 	alone := *p
 	alone.Format = new(format.Format) // so that no number of a case is told
-	return alone.Explain(1, position)
+	return alone.Explain(contest.Place{}, position)
 }
 
 // Rules returns the paragraphs of the statement up to the description of the input, and one

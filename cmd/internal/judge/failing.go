@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"regexp"
@@ -64,9 +65,10 @@ func (f *Failure) WriteOutput(w io.Writer) {
 
 // A Failing is the one case of an input on which a program fails.
 type Failing struct {
-	Number int    `json:"number"`          // from 1
-	Of     int    `json:"of"`              // cases in the input
-	Input  string `json:"input,omitempty"` // with that case alone, unless it is long
+	Number   int    `json:"number"`             // from 1
+	Of       int    `json:"of"`                 // cases in the input
+	Position int    `json:"position,omitempty"` // of several of the case, from 1, where it is known
+	Input    string `json:"input,omitempty"`    // with that case alone, unless it is long
 	// Board is the position of that case in letters and what wins, if that is short.
 	Board []string `json:"board,omitempty"`
 
@@ -82,10 +84,11 @@ const (
 	boardBytes = 4 << 10
 )
 
-func newFailing(p *contest.Problem, number, of int, text []byte) *Failing {
-	f := &Failing{Number: number, Of: of, text: text}
+// newFailing describes a case whose answers begin after so many tokens of all answers.
+func (r *Result) newFailing(p *contest.Problem, number, of int, text []byte, before int) *Failing {
+	f := &Failing{Number: number, Of: of, Position: r.position(p, text, before), text: text}
 	if len(text) <= boardBytes {
-		f.Board = draw.Small(p, text, shownColumns, boardLines)
+		f.Board = draw.Small(p, text, contest.Place{Case: 1, Position: f.Position}, shownColumns, boardLines)
 	}
 	if len(text) <= reported {
 		f.Input = string(text)
@@ -110,7 +113,7 @@ func (r *Result) Failing(p *contest.Problem) *Failing {
 		return nil
 	}
 	if len(cases) == 1 {
-		return newFailing(p, 1, 1, input)
+		return r.newFailing(p, 1, 1, input, 0)
 	}
 	if r.Wrong == nil {
 		return nil
@@ -119,15 +122,55 @@ func (r *Result) Failing(p *contest.Problem) *Failing {
 	if i == len(cases) {
 		return nil // the output goes on after all answers
 	}
-	return newFailing(p, i+1, len(cases), shrink.Input(p, cases[i]))
+	return r.newFailing(p, i+1, len(cases), shrink.Input(p, cases[i]), answered(p, cases[:i]))
 }
+
+// position returns which of the positions of the one case of an input has the answer that the
+// output lacks first, 0 where cases have one position or that is not known.
+func (r *Result) position(p *contest.Problem, input []byte, before int) int {
+	if p.Format.Answers == nil || r.Wrong == nil {
+		return 0
+	}
+	answer, _ := p.Answer(input)
+	t := compare.Next(answer, 0)
+	for range r.Wrong.before - before {
+		t = compare.Next(t.Text, t.To)
+	}
+	switch length := t.To - t.From; {
+	case length == 0:
+		return 0 // the output goes on after all answers
+	case p.Format.OneWord():
+		return 1 + min(r.Wrong.same, length-1)
+	default:
+		return 1 + bytes.Count(answer[:t.From], []byte{'\n'})/(1+strings.Count(p.Format.Answer[0], "\n"))
+	}
+}
+
+// Said returns "case 2 of 3", with the position if that is known, or "" for the only case.
+func (f *Failing) Said() string {
+	var words []string
+	if f != nil && f.Of > 1 {
+		words = append(words, fmt.Sprintf("case %d of %d", f.Number, f.Of))
+	}
+	if f != nil && f.Position > 0 {
+		words = append(words, fmt.Sprintf("position %d", f.Position))
+	}
+	return strings.Join(words, ", ")
+}
+
+// Place is where the position is that fails, or the first of several.
+func (f *Failing) Place() contest.Place { return contest.Place{Case: f.Number, Position: f.Position} }
 
 // WriteBoard writes the board, if there is one.
 func (f *Failing) WriteBoard(w io.Writer) {
 	if f == nil || len(f.Board) == 0 {
 		return
 	}
-	fmt.Fprintln(w, "  board:")
+	if f.Position > 0 {
+		fmt.Fprintf(w, "  board of position %d:\n", f.Position)
+	} else {
+		fmt.Fprintln(w, "  board:")
+	}
 	for _, line := range f.Board {
 		fmt.Fprintf(w, "    %s\n", line)
 	}
@@ -155,7 +198,7 @@ func (r *Result) Next(p *contest.Problem, f *Failing, program []string) []string
 	}
 	switch {
 	case len(f.text) <= pasted:
-		alone := &Failing{Of: 1}
+		alone := &Failing{Number: 1, Of: 1, Position: f.Position}
 		escaped := strings.NewReplacer(`\`, `\\`, "%", "%%", "\n", `\n`, "\r", `\r`, "\t", `\t`).Replace(string(f.text))
 		return append(next, alone.Reasons(p, "printf "+inQuotes(escaped)+" | ", "")...)
 	case r.Case.Remake != "":
@@ -171,8 +214,8 @@ func (f *Failing) Reasons(p *contest.Problem, from, file string) []string {
 		return nil
 	}
 	number := ""
-	if f != nil && f.Of > 1 {
-		number = fmt.Sprintf(" --case %d", f.Number)
+	if f != nil && (f.Of > 1 || f.Position > 0) {
+		number = fmt.Sprintf(" --case %v", f.Place())
 	}
 	return []string{
 		fmt.Sprintf("%snimsum explain %s%s%s", from, p.Name, number, file),

@@ -19,6 +19,7 @@ import (
 type Mismatch struct {
 	Expected, Found Line
 	before          int  // tokens that are the same
+	same            int  // bytes at the beginning of the two tokens that are the same
 	OnlySpace       bool // the texts differ in white space alone
 }
 
@@ -35,7 +36,11 @@ type Line struct {
 const lineWidth = 64
 
 func mismatch(d *compare.Difference) *Mismatch {
-	return &Mismatch{lineOf(d.Expected), lineOf(d.Found), d.Before, d.OnlySpace}
+	m := &Mismatch{lineOf(d.Expected), lineOf(d.Found), d.Before, 0, d.OnlySpace}
+	for e, f := d.Expected.Bytes(), d.Found.Bytes(); m.same < min(len(e), len(f)) && e[m.same] == f[m.same]; {
+		m.same++
+	}
+	return m
 }
 
 // lineOf returns the line of a token.
@@ -80,14 +85,18 @@ func (m *Mismatch) Note(p *contest.Problem) string {
 	_, err := strconv.Atoi(strings.TrimSuffix(found, ":"))
 	known := err == nil || slices.ContainsFunc(p.Format.Answer, func(form string) bool {
 		return slices.Contains(strings.Fields(form), found)
-	})
+	}) || p.Format.OneWord() && strings.Trim(found, strings.Join(p.Format.Answer, "")) == ""
 	switch {
 	case known && expected == "":
 		return "The output goes on after the last answer."
 	case known || len(p.Format.Answer) == 0:
 		return ""
 	}
-	return "No answer has this word. An answer is one line: " + strings.Join(p.Format.Answer, ", or ") + "."
+	forms := strings.ReplaceAll(strings.Join(p.Format.Answer, ", or "), "\n", " and on the next line ")
+	if p.Format.OneWord() {
+		return "No answer has this word. An answer is one word, with a letter for each position: " + forms + "."
+	}
+	return "No answer has this word. An answer is one line: " + forms + "."
 }
 
 func (l Line) token() string { return string([]rune(l.Text)[l.From:l.To]) }

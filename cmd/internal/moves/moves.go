@@ -17,35 +17,31 @@ type Options struct {
 	JSON  bool
 }
 
-// A Case is a case in JSON.
+// A Case is a position in JSON.
 type Case struct {
-	Version int            `json:"version"` // of this format
-	Case    int            `json:"case"`
-	Value   *grundy.Value  `json:"value"` // null if unknown
-	Winning int64          `json:"winning"`
-	Moves   []contest.Move `json:"moves"`
+	Version  int            `json:"version"` // of this format
+	Case     int            `json:"case"`
+	Position int            `json:"position,omitempty"` // of several of the case, from 1
+	Value    *grundy.Value  `json:"value"`              // null if unknown
+	Winning  int64          `json:"winning"`
+	Moves    []contest.Move `json:"moves"`
 }
 
-// Run writes a line for each case of the named file, and calls done after each: two
+// Run writes a line for each position of the named file, and calls done after each: two
 // goroutines may call it at once.
 func Run(p *contest.Problem, name string, o Options, out *fastio.Writer, done func()) error {
 	return files.Read(name, func(in *fastio.Reader) error {
 		if o.Limit == 0 && p.Game.NewCounter != nil {
 			return count(p, in, o, out, done)
 		}
-		number := 0
-		for position, err := range p.Positions(in) {
-			if err != nil {
-				return err
-			}
-			number++
-			find(number, position, o.Limit).write(o, out)
+		for at, position := range p.Places(in) {
+			find(at, position, o.Limit).write(o, out)
 			if out.Err() != nil {
 				return out.Err()
 			}
 			done()
 		}
-		return nil
+		return in.Err()
 	})
 }
 
@@ -65,7 +61,7 @@ func count(p *contest.Problem, in *fastio.Reader, o Options, out *fastio.Writer,
 			if !in.OK() {
 				return
 			}
-			Case{1, t, &c.Value, c.Winning, []contest.Move{}}.write(o, out)
+			Case{1, t, 0, &c.Value, c.Winning, []contest.Move{}}.write(o, out)
 			done()
 		})
 	}
@@ -74,8 +70,8 @@ func count(p *contest.Problem, in *fastio.Reader, o Options, out *fastio.Writer,
 
 // find finds the value of a position, the number of its winning moves, and the first of them,
 // up to limit or all if it is below 0.
-func find(number int, p contest.Position, limit int) Case {
-	c := Case{Version: 1, Case: number, Moves: []contest.Move{}}
+func find(at contest.Place, p contest.Position, limit int) Case {
+	c := Case{Version: 1, Case: at.Case, Position: at.Position, Moves: []contest.Move{}}
 	if v, known := game.Value(p); known {
 		c.Value = &v
 	}
@@ -91,6 +87,9 @@ func (c Case) write(o Options, out *fastio.Writer) {
 	if o.JSON {
 		_ = text.JSONLine(out, c) // out keeps its error, and nothing else can fail
 		return
+	}
+	if c.Position != 0 {
+		out.String(contest.Place{Case: c.Case, Position: c.Position}.String() + " ")
 	}
 	if c.Value != nil {
 		out.Uint(uint64(*c.Value))

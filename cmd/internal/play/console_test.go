@@ -14,6 +14,7 @@ import (
 	"nimsum/cmd/internal/play"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems"
+	"nimsum/problems/contest"
 )
 
 // A seat is a terminal to be typed at, of a size that changes.
@@ -36,7 +37,7 @@ func (s *seat) Write(b []byte) (int, error) {
 
 func sitDown(t *testing.T, columns int, name, input string, colours text.Palette) *seat {
 	t.Helper()
-	g, err := game.New(problems.Find(name), []byte(input), 1, game.You)
+	g, err := game.New(problems.Find(name), []byte(input), contest.Place{Case: 1}, game.You)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,12 +10,13 @@ import (
 	"nimsum/cmd/internal/play"
 	fastio "nimsum/io"
 	"nimsum/problems"
+	"nimsum/problems/contest"
 )
 
 // sit plays a stalk of two edges and one of one, typing what is given.
 func sit(t *testing.T, typed string, asks bool) (string, error) {
 	t.Helper()
-	g, err := game.New(problems.Find("gotroot"), []byte("1\n4 3\n1 2\n2 3\n1 4\n"), 1, game.You)
+	g, err := game.New(problems.Find("gotroot"), []byte("1\n4 3\n1 2\n2 3\n1 4\n"), contest.Place{Case: 1}, game.You)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +82,7 @@ var errFull = errors.New("no room")
 func (full) Write([]byte) (int, error) { return 0, errFull }
 
 func TestRecordThatFails(t *testing.T) {
-	g, err := game.New(problems.Find("gotroot"), []byte("1\n2 1\n1 2\n"), 1, game.You)
+	g, err := game.New(problems.Find("gotroot"), []byte("1\n2 1\n1 2\n"), contest.Place{Case: 1}, game.You)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ type Ruling struct {
 // Rule rules on an answer to a puzzle about the first case of the input. The error says why the
 // answer is none, such as an illegal move, or why nothing can be asked about the input.
 func Rule(p *contest.Problem, ask Ask, input []byte, answer string) (*Ruling, error) {
-	g, err := game.New(p, input, 1, game.You)
+	g, err := game.New(p, input, contest.Place{Case: 1}, game.You)
 	if err != nil {
 		return nil, err
 	}

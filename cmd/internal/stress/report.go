@@ -64,8 +64,8 @@ func (f *Finding) Help(p *contest.Problem, program []string, hint int, reasons b
 	f.Next = append(f.Next, f.Failing.Reasons(p, "", " "+judge.Quoted(f.File))...)
 	if p.IsGame() && f.Failing != nil && len(f.Input) <= small {
 		reasons, _ := fastio.Text(func(out *fastio.Writer) error {
-			return p.Each(fastio.NewBytesReader([]byte(f.Input)), f.Failing.Number, func(n int, position contest.Position) error {
-				p.Explain(n, position).Write(out, width)
+			return p.Each(fastio.NewBytesReader([]byte(f.Input)), p.First(f.Failing.Place()), func(at contest.Place, position contest.Position) error {
+				p.Explain(at, position).Write(out, width)
 				return nil
 			})
 		})
@@ -133,8 +133,8 @@ func (r *Report) Write(w io.Writer, colours text.Palette) {
 		fmt.Fprintln(w, s)
 	}
 	fmt.Fprintln(w)
-	if a := f.Failing; a != nil && a.Of > 1 {
-		fmt.Fprintf(w, "  case %d of %d fails\n", a.Number, a.Of)
+	if said := f.Failing.Said(); said != "" {
+		fmt.Fprintf(w, "  %s fails\n", said)
 	}
 	judge.Head(w, "input", []byte(f.Input))
 	f.Failing.WriteBoard(w)

@@ -63,7 +63,7 @@ func (s *session) puzzle(n int, i training.Item) bool {
 	if err != nil {
 		return false
 	}
-	g, err := game.New(z.Problem, z.Input, 1, game.You)
+	g, err := game.New(z.Problem, z.Input, contest.Place{Case: 1}, game.You)
 	if err != nil {
 		return false
 	}

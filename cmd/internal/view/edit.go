@@ -41,6 +41,8 @@ type Editor struct {
 	Groups []Group `json:"groups"`
 	Play   *Play   `json:"play"` // the position, if it can be read
 	Said   string  `json:"said"` // who wins the position
+
+	Several bool `json:"several,omitempty"` // a case may have several positions; the first is shown
 }
 
 // A Token is a number or a word of an input.
@@ -102,7 +104,7 @@ func (q *Request) edit() (*Editor, error) {
 		}
 	}
 	d := take(p.Format, text)
-	v := &Editor{Input: text, Tokens: d.tokens, Groups: d.groups}
+	v := &Editor{Input: text, Tokens: d.tokens, Groups: d.groups, Several: p.Game.Many()}
 	if err := p.Valid([]byte(text)); err != nil {
 		v.Fault = err.Error()
 		var place *fastio.Error
@@ -110,7 +112,7 @@ func (q *Request) edit() (*Editor, error) {
 			v.Line, v.Column = place.Line, place.Column
 		}
 	}
-	g, err := game.New(p, []byte(text), 1, game.You)
+	g, err := game.New(p, []byte(text), contest.Place{Case: 1}, game.You)
 	if err != nil {
 		if v.Fault == "" {
 			v.Fault = err.Error()

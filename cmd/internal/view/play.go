@@ -45,7 +45,8 @@ type Play struct {
 // A State is a game as requests and links hold it.
 type State struct {
 	Problem  string         `json:"problem"`
-	Input    string         `json:"input"` // the case alone
+	Input    string         `json:"input"`              // the case alone
+	Position int            `json:"position,omitempty"` // of several of the case, from 2
 	Second   bool           `json:"second"`
 	Level    int            `json:"level"`
 	Moves    []contest.Move `json:"moves"` // of the whole game
@@ -70,8 +71,12 @@ const startsDrawn = 12
 const winsListed = 12
 
 func state(g *game.Game) State {
+	position := g.Number
+	if position == 1 {
+		position = 0
+	}
 	return State{
-		Problem: g.Problem.Name, Input: string(g.Input), Second: g.First == game.Nimsum, Level: int(g.Level),
+		Problem: g.Problem.Name, Input: string(g.Input), Position: position, Second: g.First == game.Nimsum, Level: int(g.Level),
 		Moves: append([]contest.Move{}, g.Moves()...),
 	}
 }
@@ -147,7 +152,7 @@ func (q *Request) game(v *Play) (g *game.Game, err error) {
 		}
 		v.Drawn = fmt.Sprintf("family %s, size %d, seed %d", family, size, seed)
 	default:
-		if g, err = game.New(p, []byte(q.Input), max(q.Case, 1), q.first()); err != nil {
+		if g, err = game.New(p, []byte(q.Input), contest.Place{Case: max(q.Case, 1), Position: q.Position}, q.first()); err != nil {
 			return nil, err
 		}
 	}

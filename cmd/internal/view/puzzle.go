@@ -66,7 +66,7 @@ func (q *Request) answer() (*Ruling, error) {
 	if r.Play, err = after(q.Problem, q.Input, ruling.Moves); err != nil {
 		return nil, err
 	}
-	g, err := game.New(p, []byte(q.Input), 1, game.You)
+	g, err := game.New(p, []byte(q.Input), contest.Place{Case: 1}, game.You)
 	if err != nil {
 		return nil, err
 	}

@@ -36,9 +36,10 @@ type Request struct {
 	Do      string `json:"do"` // one of those in deeds; "": play
 	Problem string `json:"problem"`
 
-	// A game is on case Case of Input, from 1.
+	// A game is on case Case of Input, from 1, and of several positions of it on Position.
 	Input    string         `json:"input"`
 	Case     int            `json:"case"`
+	Position int            `json:"position"`
 	Second   bool           `json:"second"` // nimsum moves first
 	Level    int            `json:"level"`  // of nimsum, 0: perfect
 	Moves    []contest.Move `json:"moves"`

@@ -29,8 +29,8 @@ type Config struct {
 	// there are of each family in long tests (0: 200); quick tests have 20 at most. Those
 	// with few followers are searched in full, of the others one step.
 	Random, RandomCases int
-	// Medium yields cases that are too large to be searched, and Reference reads one
-	// and finds its value by another method than the problem's theory: a recurrence, a
+	// Medium yields cases of one position that are too large to be searched, and Reference reads
+	// one and finds its value by another method than the problem's theory: a recurrence, a
 	// table, the rules on components. Known is false where the method finds no value. Where the
 	// theory knows no value, any one serves that is 0 exactly where the position is lost.
 	Medium    iter.Seq[string]
@@ -150,17 +150,17 @@ func (s *suite) solve(t *testing.T, in []byte) string {
 	return out
 }
 
-// positions yields the positions of a valid input with their numbers, from 1.
-func (s *suite) positions(t *testing.T, in []byte) iter.Seq2[int, contest.Position] {
-	return func(yield func(int, contest.Position) bool) {
-		number := 0
-		for position, err := range s.p.Positions(fastio.NewBytesReader(in)) {
-			if err != nil {
-				t.Fatalf("no position: %v\n%s", err, head(in))
-			}
-			if number++; !yield(number, position) {
+// positions yields the positions of a valid input with their places.
+func (s *suite) positions(t *testing.T, in []byte) iter.Seq2[contest.Place, contest.Position] {
+	return func(yield func(contest.Place, contest.Position) bool) {
+		r := fastio.NewBytesReader(in)
+		for at, position := range s.p.Places(r) {
+			if !yield(at, position) {
 				return
 			}
+		}
+		if err := r.Err(); err != nil {
+			t.Fatalf("no position: %v\n%s", err, head(in))
 		}
 	}
 }

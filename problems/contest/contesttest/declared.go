@@ -65,7 +65,9 @@ func missing(p *contest.Problem) (missing []string) {
 	need(p.Format != nil, "Format: how inputs and answers are written, to the letter, and the judge's bounds")
 	need(len(p.Families) > 0, "Families: what makes cases")
 	if g := p.Game; g != nil {
-		need(g.Read != nil, "Game.Read: the position that a case describes")
+		need((g.Read != nil) != g.Many(), "Game.Read, the position that a case describes, or ReadMany, where there are several")
+		need(g.Many() == (p.Format.Answers != nil), "Format.Answers and Game.ReadMany together: several positions have several answers")
+		need(!g.Many() || g.NewCounter == nil, "Game.ReadMany without NewCounter, which counts for whole cases")
 		need(g.Notation != "", "Game.Notation: how a move is written")
 		need(g.Answer != nil, "Game.Answer: the judge's lines, given the moves that win")
 		ownEvidence := !slices.Contains(p.Lacks(), "evidence")

@@ -194,23 +194,35 @@ func (s *suite) refused(t *testing.T, what string, in []byte, whole string) {
 	}
 }
 
-// forms checks that each line of an answer has a declared form.
+// forms checks that an output is made of answers of the declared forms.
 func (s *suite) forms(t *testing.T) {
 	var forms []*regexp.Regexp
 	used := map[int]bool{}
-	hole := regexp.MustCompile(`\\\{[a-z]*\\\}`)
+	hole, list := regexp.MustCompile(`\\\{[a-z]*\\\}`), regexp.MustCompile(`\\\{[a-z]*\\\.\\\.\\\.\\\}`)
+	oneWord := s.p.Format.OneWord()
 	for _, form := range s.p.Format.Answer {
-		quoted := hole.ReplaceAllStringFunc(regexp.QuoteMeta(form), func(string) string { return `(-?[0-9]+)` })
-		forms = append(forms, regexp.MustCompile("^"+quoted+"$"))
+		quoted := hole.ReplaceAllLiteralString(regexp.QuoteMeta(form), `(-?[0-9]+)`)
+		quoted = list.ReplaceAllLiteralString(quoted, `(-?[0-9]+( -?[0-9]+)*)`)
+		if oneWord {
+			if len(form) != 1 {
+				t.Errorf("the answer %q is no letter, and makes no part of a word", form)
+			}
+		} else {
+			quoted += "\n"
+		}
+		forms = append(forms, regexp.MustCompile("^"+quoted))
 	}
 	for _, in := range s.smallInputs(t) {
 		number := 0
-		for line := range strings.Lines(s.solve(t, in)) {
+		for rest := s.solve(t, in); rest != ""; {
 			number++
-			line = strings.TrimSuffix(line, "\n")
-			i := slices.IndexFunc(forms, func(f *regexp.Regexp) bool { return f.MatchString(line) })
+			i := slices.IndexFunc(forms, func(f *regexp.Regexp) bool { return f.MatchString(rest) })
 			if i < 0 {
-				t.Fatalf("the answer %q has none of the forms %q", line, s.p.Format.Answer)
+				t.Fatalf("the answer %q has none of the forms %q", head([]byte(rest)), s.p.Format.Answer)
+			}
+			line := forms[i].FindString(rest)
+			if rest = rest[len(line):]; oneWord {
+				rest = strings.TrimPrefix(rest, "\n")
 			}
 			used[i] = true
 			if _, rest, numbered := strings.Cut(s.p.Format.Answer[i], "{t}"); numbered {
@@ -220,8 +232,16 @@ func (s *suite) forms(t *testing.T) {
 				}
 			}
 		}
-		if cases, err := s.p.Split(in); err != nil || len(cases) != number {
-			t.Errorf("%d answers to %d cases (%v)\n%s", number, len(cases), err, head(in))
+		cases, err := s.p.Split(in)
+		wanted := len(cases)
+		if s.p.Format.Answers != nil {
+			wanted = 0
+			for range s.positions(t, in) {
+				wanted++
+			}
+		}
+		if err != nil || wanted != number {
+			t.Errorf("%d answers, expected %d (%v)\n%s", number, wanted, err, head(in))
 		}
 	}
 	if len(used) < len(forms) {

@@ -65,7 +65,7 @@ func (s *suite) medium(t *testing.T) {
 			}
 			s.outcome(t, in, want == 0)
 			winning, all := contest.FirstMoves(position.Winning(), stepLimit())
-			if want := s.answer(1, position, winning); all && s.solve(t, in) != want {
+			if want := s.p.Format.JoinAnswers([]string{s.answer(1, position, winning)}); all && s.solve(t, in) != want {
 				t.Fatalf("the solver says %q where the moves that win make it %q\n%s", s.solve(t, in), want, in[:min(len(in), 600)])
 			}
 		}

@@ -26,11 +26,11 @@ func (s *suite) reasons(t *testing.T) {
 		}
 	}
 	for _, in := range inputs {
-		for number, position := range s.positions(t, in) {
+		for at, position := range s.positions(t, in) {
 			cases++
-			spoilt += s.certified(t, in, number, position)
-			s.explained(t, in, number, position)
-			s.pointed(t, in, number, position)
+			spoilt += s.certified(t, in, at, position)
+			s.explained(t, in, at, position)
+			s.pointed(t, in, at, position)
 			if t.Failed() {
 				return
 			}
@@ -49,15 +49,15 @@ func (s *suite) reasons(t *testing.T) {
 			t.Fatalf("Verify follows a falsified theory to the value %v: %s", v, head(evidence))
 		}
 	}
-	t.Logf("certificates of %d cases hold, and none of %d that were tampered with does", cases, spoilt)
+	t.Logf("certificates of %d positions hold, and none of %d that were tampered with does", cases, spoilt)
 }
 
 // certified checks the certificate of a position, and tampers with it; it returns how
 // often.
-func (s *suite) certified(t *testing.T, in []byte, number int, p contest.Position) (tampered int) {
-	c, err := s.p.Certify(number, p)
+func (s *suite) certified(t *testing.T, in []byte, at contest.Place, p contest.Position) (tampered int) {
+	c, err := s.p.Certify(at, p)
 	if err != nil {
-		t.Fatalf("case %d: %v\n%s", number, err, head(in))
+		t.Fatalf("case %v: %v\n%s", at, err, head(in))
 	}
 	var buffer bytes.Buffer
 	e := json.NewEncoder(&buffer)
@@ -66,15 +66,15 @@ func (s *suite) certified(t *testing.T, in []byte, number int, p contest.Positio
 		t.Fatal(err)
 	}
 	data := bytes.TrimSpace(buffer.Bytes())
-	if err := s.check(data, number, p); err != nil {
-		t.Fatalf("case %d: its certificate fails: %v\n%s\n%s", number, err, head(in), head(data))
+	if err := s.check(data, at, p); err != nil {
+		t.Fatalf("case %v: its certificate fails: %v\n%s\n%s", at, err, head(in), head(data))
 	}
 	// Every change while certificates are small and few, then one in many.
 	step := 1
 	if s.tampered += len(data); s.tampered > 1000 {
 		step = 1 + len(data)/2
 	}
-	k := number % step
+	k := (at.Case + at.Position) % step
 	for how, text := range tampers(data) {
 		if k++; k%step != 0 {
 			continue
@@ -84,13 +84,13 @@ func (s *suite) certified(t *testing.T, in []byte, number int, p contest.Positio
 			continue
 		}
 		tampered++
-		if err := s.check(bad, number, p); err == nil && !anotherTrue(c, bad, p) {
-			t.Fatalf("case %d: a certificate holds though tampered with: %s\n%s\n%s\nbefore\n%s", number, how, head(in), head(bad), head(data))
+		if err := s.check(bad, at, p); err == nil && !anotherTrue(c, bad, p) {
+			t.Fatalf("case %v: a certificate holds though tampered with: %s\n%s\n%s\nbefore\n%s", at, how, head(in), head(bad), head(data))
 		}
 	}
 	for _, bad := range []string{"", "null", "[]", "7", "{}", `{"x":1}`, `"` + strings.Repeat("x", 40) + `"`} {
 		if v, err := s.p.Verify(p, []byte(bad)); err == nil {
-			t.Fatalf("case %d: evidence %q proves %v\n%s", number, bad, v, head(in))
+			t.Fatalf("case %v: evidence %q proves %v\n%s", at, bad, v, head(in))
 		}
 	}
 	return tampered
@@ -121,36 +121,36 @@ func anotherTrue(c *contest.Certificate, data []byte, p contest.Position) bool {
 }
 
 // check reads a certificate and checks it.
-func (s *suite) check(data []byte, number int, p contest.Position) error {
+func (s *suite) check(data []byte, at contest.Place, p contest.Position) error {
 	c := new(contest.Certificate)
 	if err := contest.ReadStrict(data, c); err != nil {
 		return err
 	}
-	_, wrong := s.p.CheckCertificate(c, number, p)
+	_, wrong := s.p.CheckCertificate(c, at, p)
 	return wrong
 }
 
 // explained checks the form of an explanation; what it says is for people.
-func (s *suite) explained(t *testing.T, in []byte, number int, p contest.Position) {
+func (s *suite) explained(t *testing.T, in []byte, at contest.Place, p contest.Position) {
 	var out bytes.Buffer
 	w := fastio.NewWriter(&out)
-	s.p.Explain(number, p).Write(w, 80)
+	s.p.Explain(at, p).Write(w, 80)
 	w.Flush()
 	if out.Len() == 0 {
-		t.Fatalf("case %d has no explanation\n%s", number, head(in))
+		t.Fatalf("case %v has no explanation\n%s", at, head(in))
 	}
 	for line := range strings.Lines(out.String()) {
 		line = strings.TrimSuffix(line, "\n")
 		if utf8.RuneCountInString(line) > 80 || strings.TrimRight(line, " ") != line || !utf8.ValidString(line) ||
 			strings.Contains(line, "%!") {
-			t.Fatalf("case %d: a line of the explanation is too wide or ends in blanks: %q\n%s", number, line, head(in))
+			t.Fatalf("case %v: a line of the explanation is too wide or ends in blanks: %q\n%s", at, line, head(in))
 		}
 	}
 }
 
 // pointed checks that what an explanation points at is in the picture, unless that
 // says that it leaves something out.
-func (s *suite) pointed(t *testing.T, in []byte, number int, p contest.Position) {
+func (s *suite) pointed(t *testing.T, in []byte, at contest.Place, p contest.Position) {
 	_, explains := p.(contest.Explainer)
 	_, draws := p.(contest.Drawer)
 	pic := s.p.Draw(p, contest.DrawOptions{Values: true})
@@ -162,21 +162,21 @@ func (s *suite) pointed(t *testing.T, in []byte, number int, p contest.Position)
 		there[shape.Part] = true
 	}
 	pointed := 0
-	for _, step := range s.p.Explain(number, p).Steps {
+	for _, step := range s.p.Explain(at, p).Steps {
 		named := step.Parts
 		if step.Table != nil {
 			named = slices.Concat(append([][]string{named}, step.Table.Parts...)...)
 		}
 		for _, part := range named {
 			if !there[part] {
-				t.Fatalf("case %d: the explanation points at %q, which is not in the picture\n%s", number, part, head(in))
+				t.Fatalf("case %v: the explanation points at %q, which is not in the picture\n%s", at, part, head(in))
 			}
 		}
 		pointed += len(named)
 	}
 	for range p.Moves() {
 		if pointed == 0 {
-			t.Fatalf("case %d: the explanation points at nothing in the picture\n%s", number, head(in))
+			t.Fatalf("case %v: the explanation points at nothing in the picture\n%s", at, head(in))
 		}
 		break
 	}

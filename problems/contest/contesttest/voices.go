@@ -93,21 +93,26 @@ func (a tally) String() string {
 func (s *suite) compare(t *testing.T, in []byte, search *contest.Search) (sum tally) {
 	t.Helper()
 	var want strings.Builder
+	var answers []string // to the positions of a case
 	judged := true
-	number := 0
-	for n, position := range s.positions(t, in) {
-		number = n
+	number := contest.Place{}
+	for at, position := range s.positions(t, in) {
+		if at.Case != number.Case && len(answers) > 0 {
+			want.WriteString(s.p.Format.JoinAnswers(answers))
+			answers = nil
+		}
+		number = at
 		truth, err := byRules(position, search)
 		if errors.As(err, new(*rules.LimitError)) {
 			truth, err = oneStep(position)
 		}
 		if err != nil {
-			t.Fatalf("case %d: %v\n%s", number, err, head(in))
+			t.Fatalf("case %v: %v\n%s", number, err, head(in))
 		}
 		sum.add(truth.tally)
 		if truth.begun > 0 {
 			if err := checkBeginning(position, truth.winning); err != nil {
-				t.Fatalf("case %d: %v\n%s", number, err, head(in))
+				t.Fatalf("case %v: %v\n%s", number, err, head(in))
 			}
 			judged = false
 			continue
@@ -115,28 +120,31 @@ func (s *suite) compare(t *testing.T, in []byte, search *contest.Search) (sum ta
 		got, known := position.Value()
 		switch {
 		case contest.Lost(position) != (truth.value == 0):
-			t.Fatalf("case %d: lost by theory %v, worth %v by rules\n%s", number, contest.Lost(position), truth.value, head(in))
+			t.Fatalf("case %v: lost by theory %v, worth %v by rules\n%s", number, contest.Lost(position), truth.value, head(in))
 		case known && contest.IsMisere(position):
-			t.Fatalf("case %d: there is a value under misère play\n%s", number, head(in))
+			t.Fatalf("case %v: there is a value under misère play\n%s", number, head(in))
 		case known && got != truth.value && (truth.known || got == 0 || truth.value == 0):
-			t.Fatalf("case %d: value by theory %v, by rules %v\n%s", number, got, truth.value, head(in))
+			t.Fatalf("case %v: value by theory %v, by rules %v\n%s", number, got, truth.value, head(in))
 		}
 		if got := slices.Collect(position.Winning()); !slices.Equal(got, truth.winning) {
-			t.Fatalf("case %d: winning moves by strategy %v, by rules %v\n%s", number, got, truth.winning, head(in))
+			t.Fatalf("case %v: winning moves by strategy %v, by rules %v\n%s", number, got, truth.winning, head(in))
 		}
 		for _, bad := range []contest.Move{"", "nonsense", "-1", "99999999999999999999", "1,", "1:1:1:1"} {
 			if _, err := position.Play(bad); err == nil {
-				t.Fatalf("case %d: %q is played as if it were a move\n%s", number, bad, head(in))
+				t.Fatalf("case %v: %q is played as if it were a move\n%s", number, bad, head(in))
 			}
 		}
 		if s.spelt++; s.spelt < count(100, 500) || s.spelt%50 == 0 {
 			if bad := spelt(position); bad != "" {
-				t.Fatalf("case %d: %q is played, which is not among the moves\n%s", number, bad, head(in))
+				t.Fatalf("case %v: %q is played, which is not among the moves\n%s", number, bad, head(in))
 			}
 		}
-		want.WriteString(s.answer(number, position, truth.winning))
+		answers = append(answers, s.answer(at.Case, position, truth.winning))
 	}
-	if number == 0 {
+	switch {
+	case len(answers) > 0:
+		want.WriteString(s.p.Format.JoinAnswers(answers))
+	case number.Case == 0 && !s.p.Game.Many():
 		t.Fatalf("no case in\n%s", head(in))
 	}
 	s.counts(t, in)

@@ -124,6 +124,15 @@ func (c *checker) BeginLine() { c.first = true }
 func (c *checker) EndLine() { c.eol() }
 
 func (c *checker) Repeat(r *RepeatPart, parts func()) {
+	if r.Count == "" {
+		for c.in.OK() && !c.atZero() {
+			c.forget(r.kept)
+			parts()
+		}
+		c.literal("0")
+		c.eol()
+		return
+	}
 	count := c.of(r.count)
 	for i := int64(0); i < count && c.in.OK(); i++ {
 		c.forget(r.kept)

@@ -2,14 +2,15 @@ package format
 
 import (
 	"iter"
+	"math"
 	"slices"
 	"strconv"
 )
 
 // Every yields the weight and the text of every valid case, the lighter before the heavier.
 // A number weighs its distance from the allowed number nearest to 0, a row the letters it
-// has beyond its least length, and a letter the number of letters behind it among those of
-// its row. So there are finitely many cases of each weight.
+// has beyond its least length, a letter the number of letters behind it among those of
+// its row, and parts that come until zero how often they come. So there are finitely many cases of each weight.
 func (f *Format) Every() iter.Seq2[int64, []byte] {
 	return func(yield func(int64, []byte) bool) {
 		f.ready()
@@ -113,9 +114,18 @@ func (e *enumeration) blank() {
 }
 
 func (e *enumeration) Repeat(r *RepeatPart, parts func()) {
-	for i := e.of(r.count); i > 0 && !e.dead; i-- {
+	count := int64(0)
+	if r.Count != "" {
+		count = e.of(r.count)
+	} else if !e.dead {
+		count = e.choose(0, math.MaxInt64, 0)
+	}
+	for i := count; i > 0 && !e.dead; i-- {
 		e.forget(r.kept)
 		parts()
+	}
+	if r.Count == "" {
+		e.text = append(e.text, "0\n"...)
 	}
 }
 

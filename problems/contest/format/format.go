@@ -33,9 +33,12 @@ type Format struct {
 	Blank  bool  // blank lines may follow every line
 	Bounds []Bound
 	Case   []Part
-	// Answer has the forms that the answer to a case, one line, may take. {t} stands for the
-	// number of the case, {} and other names in braces for an integer.
-	Answer []string
+	// Answer has the forms that the answer to a case may take, or with Answers that to each of
+	// its positions. A form is a line, or several with "\n" between them. {t} stands for the
+	// number of the case, {} and other names in braces for an integer, {name...} for integers with
+	// a blank between two.
+	Answer  []string
+	Answers *Answers // where a case has several answers
 
 	once   sync.Once
 	slots  []string  // names of the numbers of a case
@@ -43,6 +46,26 @@ type Format struct {
 	rules  []*Rule
 	totals []*TotalPart
 	counts []string
+}
+
+// Answers says how the output has the answers to the positions of a case.
+type Answers struct {
+	// Count is how many there are, an expression. It is "" where the last part of a case, a
+	// RepeatPart until zero, has a position each time.
+	Count   string
+	OneWord bool // they are single letters, and make one word on one line
+}
+
+// OneWord reports whether the answers to the positions of a case make one word.
+func (f *Format) OneWord() bool { return f.Answers != nil && f.Answers.OneWord }
+
+// JoinAnswers returns the lines for a case, given those for each of its positions.
+func (f *Format) JoinAnswers(lines []string) string {
+	all := strings.Join(lines, "")
+	if f.OneWord() {
+		return strings.ReplaceAll(all, "\n", "") + "\n"
+	}
+	return all
 }
 
 // A Part is a part of a case: whole lines, or a promise about those before.
@@ -59,7 +82,7 @@ func Line(tokens ...Token) *LinePart { return &LinePart{Tokens: tokens} }
 
 // A RepeatPart is a sequence of parts that comes several times.
 type RepeatPart struct {
-	Count string // an expression
+	Count string // an expression; "" where the parts come until a line 0
 	Parts []Part
 
 	count expr
@@ -68,6 +91,10 @@ type RepeatPart struct {
 
 // Repeat returns parts that come count times.
 func Repeat(count string, parts ...Part) *RepeatPart { return &RepeatPart{Count: count, Parts: parts} }
+
+// UntilZero returns parts that come until a line with a 0 alone. Each time they begin with a
+// number that is not 0.
+func UntilZero(parts ...Part) *RepeatPart { return &RepeatPart{Parts: parts} }
 
 // A Number is a token. Its limits are those of the bound of its name, or, where What
 // is set, Least and Most.
@@ -242,7 +269,9 @@ func (s *scope) count(text string) expr {
 }
 
 func (s *scope) Repeat(r *RepeatPart, parts func()) {
-	r.count = s.count(r.Count)
+	if r.Count != "" {
+		r.count = s.count(r.Count)
+	}
 	outer := s.kept
 	s.kept = nil
 	parts()

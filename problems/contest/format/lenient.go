@@ -72,6 +72,13 @@ func (r *lenientReader) count(e expr) int64 {
 func (r *lenientReader) knows(e expr) bool { return e.slot < 0 || r.known[e.slot] }
 
 func (r *lenientReader) Repeat(part *RepeatPart, parts func()) {
+	if part.Count == "" {
+		for r.next < len(r.words) && string(r.input[r.words[r.next].From:r.words[r.next].To]) != "0" {
+			parts()
+		}
+		r.word(nil, "", "")
+		return
+	}
 	for i := r.count(part.count); i > 0 && r.next < len(r.words); i-- {
 		parts()
 	}

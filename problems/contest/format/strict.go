@@ -9,7 +9,7 @@ import "slices"
 func (f *Format) Strict(size string, cases int64) *Format {
 	f.ready()
 	s := &Format{
-		Frame: f.Frame, Bounds: slices.Clone(f.Bounds), Case: f.Case, Answer: f.Answer,
+		Frame: f.Frame, Bounds: slices.Clone(f.Bounds), Case: f.Case, Answer: f.Answer, Answers: f.Answers,
 		slots: f.slots, kept: f.kept, rules: f.rules, totals: f.totals, counts: f.counts,
 	}
 	if f.Frame.Many() && f.Frame.Count == "" {

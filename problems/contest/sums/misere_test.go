@@ -90,11 +90,11 @@ func TestMisereByRules(t *testing.T) {
 				if got := slices.Collect(p.Winning()); !slices.Equal(got, winning) {
 					t.Fatalf("%v: %v win, found %v", heaps, winning, got)
 				}
-				c, err := miserable.Certify(1, p)
+				c, err := miserable.Certify(contest.Place{Case: 1}, p)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if _, wrong := miserable.CheckCertificate(c, 1, p); wrong != nil {
+				if _, wrong := miserable.CheckCertificate(c, contest.Place{Case: 1}, p); wrong != nil {
 					t.Fatalf("%v: %v", heaps, wrong)
 				}
 				if c.Value != nil || strings.Contains(string(c.Evidence), "0") {
@@ -120,7 +120,7 @@ func TestMisereRefuses(t *testing.T) {
 	if _, err := contest.NewSearch(100, 1<<20).Value(p); !errors.Is(err, contest.ErrMisere) {
 		t.Errorf("error %v", err)
 	}
-	text := miserable.Explain(1, p)
+	text := miserable.Explain(contest.Place{Case: 1}, p)
 	for _, step := range text.Steps {
 		if strings.Contains(step.Text, "worth") {
 			t.Errorf("the explanation speaks of worth: %s", step.Text)

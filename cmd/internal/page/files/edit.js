@@ -9,9 +9,12 @@ let past = []; // inputs that can be had back, the last one last
 
 export const problem = () => name;
 
+// position is which of several in a case is to be played, 0 where cases have one.
+export const position = () => now && now.several ? $("position").valueAsNumber || 1 : 0;
+
 export function open(problem, input, on) {
   [name, board, from, past, now] = [problem, on, 0, [], null];
-  $("case").value = 1;
+  $("case").value = $("position").value = 1;
   $("input").value = $("wrong").textContent = "";
   $("fields").replaceChildren();
   change([], input);
@@ -36,6 +39,7 @@ async function change(changes, input = now.input, typed = false, undone = false)
   now = data;
   if (!typed) $("input").value = data.input;
   $("wrong").textContent = data.fault;
+  $("which").hidden = !data.several;
   $("edited").textContent = data.play ? data.said : "This is not a position yet.";
   if (data.play) board.show({...data.play, outcomes: []}, true);
   fields();

@@ -29,6 +29,7 @@ const steps = new Steps($("steps"), board, () => {
 
 export function hash(state = game) {
   const h = new URLSearchParams({problem: state.problem, input: state.input});
+  if (state.position) h.set("position", state.position);
   if (state.second) h.set("second", "1");
   if (state.level && state.level !== catalogue.levels) h.set("level", state.level);
   if (state.resigned) h.set("resigned", "1");
@@ -38,7 +39,7 @@ export function hash(state = game) {
 }
 
 export function fromHash(h) {
-  return {problem: h.get("problem"), input: h.get("input"), rules: h.get("rules") || "", second: h.has("second"), level: Number(h.get("level")) || catalogue.levels,
+  return {problem: h.get("problem"), input: h.get("input"), position: Number(h.get("position")) || 0, rules: h.get("rules") || "", second: h.has("second"), level: Number(h.get("level")) || catalogue.levels,
     resigned: h.has("resigned"), moves: (h.get("moves") || "").split(" ").filter(m => m)};
 }
 
@@ -61,7 +62,7 @@ async function send(state, what) {
 
 // take shows a view that was answered.
 function take(data) {
-  const other = !game || game.problem !== data.problem || game.input !== data.input || game.second !== data.second || (game.rules || "") !== (data.rules || "");
+  const other = !game || game.problem !== data.problem || game.input !== data.input || (game.position || 0) !== (data.position || 0) || game.second !== data.second || (game.rules || "") !== (data.rules || "");
   if (other) {
     redo = [];
     degree = 0;
@@ -73,7 +74,7 @@ function take(data) {
   }
   const was = game;
   if (!was || was.moves.length !== data.moves.length) degree = 0; // hints are about a position
-  game = {problem: data.problem, input: data.input, second: data.second, level: data.level, moves: data.moves, resigned: data.resigned, rules: data.rules};
+  game = {problem: data.problem, input: data.input, position: data.position || 0, second: data.second, level: data.level, moves: data.moves, resigned: data.resigned, rules: data.rules};
   if (was && !other && (was.moves.length !== game.moves.length || was.resigned !== game.resigned)) review = null;
   const fresh = data.over && data.at === data.moves.length && !(view && view.over && !other);
   view = data;
@@ -86,7 +87,7 @@ function take(data) {
   const to = hash();
   if (location.hash !== to) {
     const before = new URLSearchParams(location.hash.slice(1));
-    const same = before.get("problem") === game.problem && before.get("input") === game.input && before.has("second") === game.second;
+    const same = before.get("problem") === game.problem && before.get("input") === game.input && (Number(before.get("position")) || 0) === game.position && before.has("second") === game.second;
     if (same || before.has("new")) history.replaceState(null, "", to);
     else history.pushState(null, "", to);
   }
@@ -235,7 +236,7 @@ export function rules(box, name, told = () => {}) {
 
 // reviewed returns the analysis of the game, which is asked for once.
 function reviewed() {
-  const key = JSON.stringify([game.input, game.moves, game.resigned]);
+  const key = JSON.stringify([game.input, game.position, game.moves, game.resigned]);
   if (review?.key !== key) {
     review = {key, told: ask({...game, do: "analysis"}).then(({ok, data}) => ok ? data : {lines: [data.error], analysis: {moves: []}})};
   }
@@ -409,7 +410,7 @@ export async function png(text) {
 $("given").addEventListener("submit", async e => {
   e.preventDefault();
   const state = {problem: edit.problem(), input: $("input").value, second: settings.first === "nimsum", level: Number(settings.level), moves: []};
-  const error = await send(state, {case: $("case").valueAsNumber || 1});
+  const error = await send(state, {case: $("case").valueAsNumber || 1, position: edit.position()});
   $("wrong").textContent = error;
   if (!error) {
     open("game");
