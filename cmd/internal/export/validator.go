@@ -140,6 +140,12 @@ func (e *emitter) BeginLine() { e.first = true }
 func (e *emitter) EndLine() { e.line("eol();") }
 
 func (e *emitter) Repeat(r *format.RepeatPart, parts func()) {
+	if r.Count == "" {
+		e.block("while (next() != '0') {", func() { e.body(r.Kept(), parts) })
+		e.line("expect(\"0\");")
+		e.line("eol();")
+		return
+	}
 	e.loop(r.Count, func(string) { e.body(r.Kept(), parts) })
 }
 

@@ -5,6 +5,7 @@ package new
 
 import (
 	"embed"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -82,8 +83,16 @@ type script struct {
 	CaseNumber string      // of the case, where answers tell it, or ""
 	Forms      []form
 	Zero       []string // variables in forms whose values the contestant has to find
+	Texts      []string // those that hold several values
 	Answer     string   // the variable that chooses a form, where there are several
 	Pick       int      // its value
+
+	// Each is the loop over the positions of a case, where it may have several, each with an answer.
+	// What it reads is in variables of its own; Until is the first of them, where that is 0 at the end.
+	Each          *step
+	EachVariables []*variable
+	Until         *variable
+	OneWord       bool // the answers make one word
 
 	f     *format.Format
 	used  map[string]bool // names of variables
@@ -193,18 +202,29 @@ func (c count) As(conversion string) string {
 type form struct {
 	Text []string // one more than Vars
 	Vars []string
+	Bare bool // no line ends behind it
+
+	texts []string // those of Vars that hold several values
 }
 
-// Print returns a string for printing: placeholder stands for each variable.
+// Print returns a string for printing: placeholder stands for each variable, %d for one that is a
+// number.
 func (f form) Print(placeholder string) string {
-	var texts []string
-	for _, text := range f.Text {
+	var b strings.Builder
+	for k, text := range f.Text {
 		if placeholder[0] == '%' {
 			text = strings.ReplaceAll(text, "%", "%%")
 		}
-		texts = append(texts, text)
+		b.WriteString(text)
+		switch {
+		case k == len(f.Vars):
+		case placeholder == "%d" && slices.Contains(f.texts, f.Vars[k]):
+			b.WriteString("%s")
+		default:
+			b.WriteString(placeholder)
+		}
 	}
-	return strings.Join(texts, placeholder)
+	return b.String()
 }
 
 // Join returns the line of output as an expression: quoted texts and variables with operator
@@ -212,7 +232,7 @@ func (f form) Print(placeholder string) string {
 func (f form) Join(operator string) string {
 	var all []string
 	for k, text := range f.Text {
-		if k == len(f.Vars) {
+		if k == len(f.Vars) && !f.Bare {
 			text += "\n"
 		}
 		if text != "" || k == 0 && operator == " + " { // Java adds texts, not numbers
@@ -248,7 +268,13 @@ func newScript(p *contest.Problem, pick int) (*script, error) {
 	if f.Frame.Kind == format.Count {
 		s.Count = s.variable(f.Frame.Count)
 	}
+	if f.Answers != nil {
+		s.OneWord = f.OneWord()
+	}
 	f.Walk(s)
+	if f.Answers != nil && s.Each == nil {
+		s.Each = &step{Count: s.counted(f.Answers.Count), Index: s.fresh("i")}
+	}
 	if s.err != nil {
 		return nil, fmt.Errorf("%s: %w", p.Name, s.err)
 	}
@@ -295,7 +321,7 @@ func (s *script) comment(p *contest.Problem) {
 
 // HasWords reports whether the rest of a case has words of letters.
 func (s *script) HasWords() bool {
-	return slices.ContainsFunc(s.Variables, func(v *variable) bool {
+	return slices.ContainsFunc(append(slices.Clone(s.Variables), s.EachVariables...), func(v *variable) bool {
 		return v.Word && !slices.Contains(s.First, v)
 	})
 }
@@ -333,12 +359,42 @@ func (s *script) counted(text string) count {
 }
 
 func (s *script) Repeat(r *format.RepeatPart, parts func()) {
+	if a := s.f.Answers; a != nil && a.Count == r.Count && r == s.f.Case[len(s.f.Case)-1] {
+		s.each(r, parts)
+		return
+	}
+	if r.Count == "" {
+		s.err = errors.New("a part until zero is not the positions of a case")
+		return
+	}
 	l := &step{Count: s.counted(r.Count), loops: s.loops}
 	outer := s.Steps
 	s.Steps, s.loops = nil, append(slices.Clone(s.loops), l)
 	parts()
 	l.Steps, s.Steps, s.loops = s.Steps, append(outer, l), l.loops
 	l.Index = s.fresh(string(rune('i' + len(s.loops))))
+}
+
+// each makes the loop over the positions, whose last part is r.
+func (s *script) each(r *format.RepeatPart, parts func()) {
+	steps, variables := s.Steps, s.Variables
+	s.Steps, s.Variables = nil, nil
+	parts()
+	s.Each = &step{Steps: s.Steps, Index: s.fresh("i")}
+	s.EachVariables, s.Steps, s.Variables = s.Variables, steps, variables
+	if r.Count != "" {
+		s.Each.Count = s.counted(r.Count)
+		return
+	}
+	first := s.Each.Steps[0]
+	if len(first.Vars) == 0 || first.Vars[0].Word {
+		s.err = errors.New("a part until zero does not begin with a number")
+		return
+	}
+	s.Until, first.Vars = first.Vars[0].variable, first.Vars[1:]
+	if len(first.Vars) == 0 {
+		s.Each.Steps = s.Each.Steps[1:]
+	}
 }
 
 // word adds a step that reads v, or lets the last step read it too.
@@ -379,7 +435,7 @@ func (s *script) answers() {
 	}
 	found := map[string]string{} // by their names in the forms
 	for _, text := range s.f.Answer {
-		var f form
+		f := form{Bare: s.OneWord}
 		for {
 			before, rest, open := strings.Cut(text, "{")
 			f.Text = append(f.Text, before)
@@ -388,6 +444,7 @@ func (s *script) answers() {
 			}
 			name, after, _ := strings.Cut(rest, "}")
 			text = after
+			name, several := strings.CutSuffix(name, "...")
 			switch {
 			case name == "t":
 				f.Vars = append(f.Vars, s.CaseNumber)
@@ -398,7 +455,14 @@ func (s *script) answers() {
 			}
 			if found[name] == "" {
 				found[name] = s.fresh(name)
-				s.Zero = append(s.Zero, found[name])
+				if several {
+					s.Texts = append(s.Texts, found[name])
+				} else {
+					s.Zero = append(s.Zero, found[name])
+				}
+			}
+			if several {
+				f.texts = append(f.texts, found[name])
 			}
 			f.Vars = append(f.Vars, found[name])
 		}
@@ -411,14 +475,18 @@ func (s *script) answers() {
 
 // Task says what the contestant has to find: what each value of the variable Answer prints.
 func (s *script) Task() string {
+	of := ""
+	if s.Each != nil {
+		of = " This is one position of the case."
+	}
 	if s.Answer == "" {
-		return fmt.Sprintf("Yours to find: %q.", s.f.Answer[0])
+		return fmt.Sprintf("Yours to find: %q.%s", s.f.Answer[0], of)
 	}
 	var all []string
 	for i, text := range s.f.Answer {
 		all = append(all, fmt.Sprintf("%d prints %q", i, text))
 	}
-	return "Yours to find: " + strings.Join(all, ", ") + "."
+	return "Yours to find: " + strings.Join(all, ", ") + "." + of
 }
 
 // If returns the beginning of the branch that prints form i, with the keywords of a language

@@ -82,14 +82,25 @@ func (tr *trial) check(t *testing.T, language, got string, shapes map[string]boo
 		t.Errorf("%s, %s: %d lines, want %d", tr.what, language, len(lines), len(tr.want))
 	}
 	for _, line := range lines {
+		tr.shapes(line, shapes)
+	}
+}
+
+// shapes notes the shape of a line, of one word that of each letter.
+func (tr *trial) shapes(line string, shapes map[string]bool) {
+	if !tr.p.Format.OneWord() {
 		shapes[tr.p.Name+": "+shape(line)] = true
+		return
+	}
+	for _, letter := range line {
+		shapes[tr.p.Name+": "+string(letter)] = true
 	}
 }
 
 // note notes the shapes of the right answers.
 func (tr *trial) note(shapes map[string]bool) {
 	for _, line := range tr.want {
-		shapes[tr.p.Name+": "+shape(line)] = true
+		tr.shapes(line, shapes)
 	}
 }
 
