@@ -13,6 +13,7 @@ import (
 	"nimsum/problems/gra"
 	"nimsum/problems/kings"
 	"nimsum/problems/knights"
+	"nimsum/problems/misere"
 	"nimsum/problems/nim"
 	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
@@ -50,7 +51,9 @@ var (
 		turtles.Problem,
 		robot.Problem,
 	}
-	more = []*contest.Problem{}
+	more = []*contest.Problem{
+		misere.Problem,
+	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}
 	all    = slices.Concat(documented, more)

@@ -6,14 +6,15 @@ import "strings"
 // trains.
 type Technique string
 
-// Word returns the name in one word, with hyphens, as it stands on a command line.
-func (t Technique) Word() string { return strings.ReplaceAll(string(t), " ", "-") }
+// Word returns the name in one word, with hyphens and without accents, as it stands on a command line.
+func (t Technique) Word() string { return strings.NewReplacer(" ", "-", "è", "e").Replace(string(t)) }
 
 // The techniques that the problems of the catalogue ask for.
 const (
 	NimSum            Technique = "nim-sum"             // positions add up by XOR (Bouton; Sprague, Grundy)
 	Mex               Technique = "mex"                 // the least value that no option has
 	WonOrLost         Technique = "won or lost"         // who wins from who wins one move on
+	MiserePlay        Technique = "misère play"         // whoever cannot move wins
 	CountMoves        Technique = "counting moves"      // who makes the last of a number that nobody can change
 	SubtractionPeriod Technique = "subtraction periods" // values that come again after a number of stones
 	Staircase         Technique = "staircase"           // every second step counts, the others are answered

@@ -26,6 +26,7 @@ var order = []struct {
 	{contest.CountMoves, []contest.Technique{contest.WonOrLost}},
 	{contest.Mex, []contest.Technique{contest.WonOrLost}},
 	{contest.NimSum, []contest.Technique{contest.Mex}},
+	{contest.MiserePlay, []contest.Technique{contest.WonOrLost, contest.NimSum}},
 	{contest.SubtractionPeriod, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Regions, []contest.Technique{contest.NimSum}},
 	{contest.SumOfPieces, []contest.Technique{contest.Mex, contest.NimSum}},

@@ -131,7 +131,8 @@ func checkExample(t *testing.T, e *Example) {
 	}
 }
 
-// grundy is the value of a position by the bare rules.
+// grundy is the value of a position by the bare rules, or under misère play a number that is 0
+// where the position is lost.
 func grundy(position contest.Position, known map[string]int) int {
 	if v, ok := known[position.Key()]; ok {
 		return v
@@ -143,6 +144,9 @@ func grundy(position contest.Position, known map[string]int) int {
 			panic(err)
 		}
 		seen[grundy(next, known)] = true
+	}
+	if len(seen) == 0 && contest.IsMisere(position) {
+		seen[0] = true // whoever cannot move wins: 1 is a win, nothing more
 	}
 	v := 0
 	for seen[v] {

@@ -47,7 +47,7 @@ func Problem(ctx context.Context, rules *sources.Rules, convention theory.Play, 
 	}
 	verify := sums.Verify[sources.Position]
 	if convention == theory.Misere {
-		g.sum.Misere, verify = &sums.Misere[sources.Position]{}, nil
+		g.sum.Misere, verify = &sums.Misere[sources.Position]{}, contest.VerifyClaim
 	}
 	verdict := contest.Verdict{Won: "won", Lost: "lost"}
 	read := func(in *fastio.Reader) contest.Position { return g.start(in, g.read(in)) }

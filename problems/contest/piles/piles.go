@@ -81,6 +81,9 @@ func Sum(in *fastio.Reader, n int, what string, most int64, value func(pile int,
 // None may have more than 2^63-1 stones.
 func (g *Game) Position(stones []uint64) contest.Position { return g.sums().At(stones) }
 
+// Sums returns the game anew as a sums.Game, to be changed: for misère play, say.
+func (g *Game) Sums() *sums.Game[uint64] { return g.asSum() }
+
 func (g *Game) sums() *sums.Game[uint64] {
 	g.once.Do(func() { g.sum = g.asSum() })
 	return g.sum

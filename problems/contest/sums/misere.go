@@ -158,6 +158,9 @@ func (p MiserePosition[C]) ExplainMove(e *contest.Explanation, winning contest.M
 	e.Say("%s", why).On(p.list.part(i))
 }
 
+// Evidence is contest.Prover's, for contest.VerifyClaim.
+func (p MiserePosition[C]) Evidence() any { return contest.ClaimOf(p) }
+
 // Draw is contest.Drawer's.
 func (p MiserePosition[C]) Draw(o contest.DrawOptions) *picture.Picture { return p.list.draw(p, o) }
 

@@ -1,0 +1,76 @@
+package misere
+
+import (
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/piles"
+)
+
+var lists = piles.Lists{Settle: settle}
+
+// settle makes piles lost or won as asked for by a few changes, or small if that fails.
+func settle(g *contest.Gen, stones []uint64) {
+	nim.Settle(g, stones, g.Min("s_i"), g.Max("s_i"))
+	if of(stones).win() != g.Lost {
+		return
+	}
+	even := len(stones)%2 == 0
+	for i := range stones {
+		if stones[i] = 1; g.Lost && even {
+			stones[i] = 2
+		}
+	}
+	if !g.Lost && !even {
+		stones[0] = 2
+	}
+}
+
+var families = []contest.Family{
+	lists.Family("ones", "an odd number of piles of one taken for won, as in Nim", func(g *contest.Gen) []uint64 {
+		n := g.Size
+		if (n%2 == 1) != g.Lost {
+			n = max(n-1, 3-n) // 1 becomes 2
+		}
+		return piles.Repeated(n, 1)
+	}),
+	lists.Settled("random", "piles of two counted among those that leave no choice", func(g *contest.Gen) []uint64 {
+		return piles.Random(g, g.Size, g.Min("s_i"), piles.Scale(g, 2, g.Max("s_i")))
+	}),
+	{
+		Name:    "single",
+		Catches: "the parity of the piles taken for what decides, as soon as at most one is larger",
+		Fixed:   true,
+		Make: func(g *contest.Gen) { // ones and one larger pile: always won
+			stones := piles.Repeated(g.Size, 1)
+			stones[g.IntN(g.Size)] = uint64(g.Between(2, piles.Scale(g, 2, g.Max("s_i"))))
+			piles.WriteList(g, stones)
+		},
+	},
+	lists.Settled("pair", "all piles taken for piles of one because the first is", func(g *contest.Gen) []uint64 {
+		stones := piles.Repeated(g.Size, 1)
+		large := uint64(g.Between(2, piles.Scale(g, 2, g.Max("s_i"))))
+		if len(stones) > 2 { // not the first
+			stones[len(stones)-1], stones[1+g.IntN(len(stones)-2)] = large, large
+		}
+		return stones
+	}),
+	lists.Settled("sum", "piles of one told by a sum in 32 bits, which is as large as their number", func(g *contest.Gen) []uint64 {
+		// Pairs and a pile of one, if any, whose sum is 2^32 more than their number.
+		pairs := g.Size / 2
+		stones := piles.Repeated(g.Size, 1)
+		for left, i := int64(1)<<31, 0; i < pairs && left > 0; i++ {
+			more := min(left, g.Max("s_i")-1)
+			stones[2*i] += uint64(more)
+			stones[2*i+1] += uint64(more)
+			left -= more
+		}
+		if (g.Size%2 == 1) == g.Lost && g.Size > 1 {
+			stones = stones[:g.Size-1] // without the pile that has no other, or with half a pair
+		}
+		return stones
+	}),
+	lists.Family("wide", "numbers, or their nim-sum, kept in 8 or 16 bits", func(g *contest.Gen) []uint64 {
+		stones := nim.Wide(g, g.Size, g.Min("s_i"), g.Max("s_i"))
+		settle(g, stones)
+		return stones
+	}),
+}
