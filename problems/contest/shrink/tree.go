@@ -37,8 +37,8 @@ func (i *item) count() (name string, ok bool) {
 	return name, name != "" && add == 0 && err == nil
 }
 
-// nested yields simpler texts of a case with several lists, or with lists in rows. It leaves out
-// rows and elements of lists, makes two elements one, puts lists in order, and makes numbers smaller.
+// nested yields simpler texts of a case with several lists, or with lists in rows. From the last on it
+// leaves out rows and elements of lists, makes two elements one, puts lists in order, and makes numbers smaller.
 // Where rows are left out that numbers name, as vertices, those numbers go too, and others follow.
 func nested(f *format.Format, text []byte) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
@@ -63,9 +63,8 @@ func (t tree) steps(yield func(tree) bool) {
 		at := c.items()[index]
 		return !by(c, at) || yield(c)
 	}
-	for index, at := range items {
-		name, ok := at.item().count()
-		if !ok || name != "" && at.owner.counter(name) == nil {
+	for index, at := range slices.Backward(items) {
+		if !at.shrinks() {
 			continue
 		}
 		for from, to := range Spans(at.item().length()) {
@@ -73,7 +72,9 @@ func (t tree) steps(yield func(tree) bool) {
 				return
 			}
 		}
-		if at.item().list == nil {
+	}
+	for index, at := range slices.Backward(items) {
+		if !at.shrinks() || at.item().list == nil {
 			continue
 		}
 		for i, j := range Pairs(len(at.item().values)) {
@@ -90,9 +91,15 @@ func (t tree) steps(yield func(tree) bool) {
 				}
 			}
 		}
-		if !change(index, func(_ tree, at place) bool { slices.Sort(at.item().values); return true }) {
-			return
+	}
+	sorted := t.clone()
+	for _, at := range sorted.items() {
+		if at.item().list != nil {
+			slices.Sort(at.item().values)
 		}
+	}
+	if !yield(sorted) {
+		return
 	}
 	for _, f := range overall {
 		lower := t.clone()
@@ -126,15 +133,21 @@ type place struct {
 
 func (at place) item() *item { return &(*at.owner)[at.index] }
 
-// items returns all items, the outer ones first.
+// shrinks reports whether parts of the item can be left out.
+func (at place) shrinks() bool {
+	name, ok := at.item().count()
+	return ok && (name == "" || at.owner.counter(name) != nil)
+}
+
+// items returns all items, the inner ones first.
 func (t *tree) items() (all []place) {
-	for i := range *t {
-		all = append(all, place{t, i})
-	}
 	for i := range *t {
 		for r := range (*t)[i].rows {
 			all = append(all, (*t)[i].rows[r].items()...)
 		}
+	}
+	for i := range *t {
+		all = append(all, place{t, i})
 	}
 	return all
 }
