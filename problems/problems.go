@@ -18,6 +18,7 @@ import (
 	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
 	"nimsum/problems/robot"
+	"nimsum/problems/snim"
 	"nimsum/problems/squagame"
 	"nimsum/problems/staircase"
 	"nimsum/problems/takeaway"
@@ -53,6 +54,7 @@ var (
 	}
 	more = []*contest.Problem{
 		misere.Problem,
+		snim.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}
