@@ -424,3 +424,42 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// TestUnequal compares Unequal with the mex rule over all options, for Grundy's game and for
+// random codes, and finds the lost heaps of Grundy's game as they are published (OEIS A036685).
+func TestUnequal(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	codes := []Code{code(t, "4.0")}
+	for range long.Size(30, 200) {
+		codes = append(codes, randomCode(rng, 8))
+	}
+	for _, c := range codes {
+		n := long.Size(300, 1500)
+		want := grundy.Table(n, func(smaller []grundy.Value, add func(grundy.Value)) {
+			for left := range c.Options(len(smaller)) {
+				var sum grundy.Value
+				for _, h := range left {
+					sum ^= smaller[h]
+				}
+				if len(left) < 2 || left[0] != left[1] {
+					add(sum)
+				}
+			}
+		})
+		for h, v := range c.Unequal(n) {
+			if grundy.Value(v) != want[h] {
+				t.Fatalf("%v with unequal heaps: value of %d = %d, want %d", c, h, v, want[h])
+			}
+		}
+	}
+	var lost []int
+	for h, v := range code(t, "4.0").Unequal(long.Size(3000, 1_000_001)) {
+		if v == 0 && h > 0 {
+			lost = append(lost, h)
+		}
+	}
+	want := []int{1, 2, 4, 7, 10, 20, 23, 26, 50, 53}
+	if len(lost) != 41 || !slices.Equal(lost[:10], want) || lost[40] != 1222 {
+		t.Errorf("lost heaps of Grundy's game: %v, want 41 of them, from %v to 1222", lost, want)
+	}
+}

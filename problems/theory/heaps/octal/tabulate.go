@@ -1,7 +1,9 @@
 package octal
 
 import (
+	"cmp"
 	"math/bits"
+	"slices"
 
 	"nimsum/problems/theory/heaps"
 )
@@ -29,6 +31,18 @@ func (c Code) Tabulate(limit int) heaps.Sequence {
 			return table
 		}
 	}
+}
+
+// Unequal returns the values of the heaps 0 to n-1 where two heaps that a move leaves must
+// differ in size: for 4.0 those of Grundy's game. The time is that of Tabulate. No theorem
+// proves a period here, so none is looked for.
+func (c Code) Unequal(n int) []uint32 {
+	w := newWorks(c)
+	w.unequal = true
+	for len(w.values) < n {
+		w.next()
+	}
+	return w.values
 }
 
 // sequence returns values with the period that they prove.
@@ -63,6 +77,7 @@ func (c Code) sequence(values []uint32) heaps.Sequence {
 // common and the other rare, as before.
 type works struct {
 	code    Code
+	unequal bool       // two heaps that a move leaves differ in size
 	values  []uint32   // of the heaps so far
 	triples [][]uint32 // triples[n] are the values of n stones in three heaps
 
@@ -83,6 +98,8 @@ type rareHeap struct {
 	size  int32
 	value uint32
 }
+
+func (r rareHeap) compare(size int) int { return cmp.Compare(int(r.size), size) }
 
 func newWorks(c Code) *works {
 	return &works{code: c}
@@ -121,11 +138,19 @@ func (w *works) look(d, rest int) {
 		// Octal games spend their time in this loop: its slices are local
 		// variables so that it need not load them again.
 		values, seen, now := w.values[:rest], w.seen, w.now
-		for _, a := range w.rare {
-			if int(a.size) >= rest {
-				break
+		below, above := w.rare, []rareHeap(nil)
+		if half := rest / 2; w.unequal && 2*half == rest {
+			if i, rare := slices.BinarySearchFunc(w.rare, half, rareHeap.compare); rare {
+				below, above = w.rare[:i], w.rare[i+1:]
 			}
-			seen[a.value^values[rest-int(a.size)]] = now
+		}
+		for _, rare := range [][]rareHeap{below, above} {
+			for _, a := range rare {
+				if int(a.size) >= rest {
+					break
+				}
+				seen[a.value^values[rest-int(a.size)]] = now
+			}
 		}
 	}
 	if d&8 != 0 {
@@ -164,10 +189,11 @@ func (w *works) mex(n int) uint32 {
 			break
 		}
 	}
-	if w.missing(n, least) == 0 || (w.mask != 0 || w.swaps) && w.find(n, least) {
+	missing, all := w.missing(n, 0, least)
+	if all || (w.mask != 0 || w.swaps) && w.find(n, missing, least) {
 		return least
 	}
-	for _, v := range w.rares[n%2] {
+	for _, v := range w.rares[n%2][missing:] {
 		if w.seen[v] != w.now {
 			return v
 		}
@@ -175,46 +201,60 @@ func (w *works) mex(n int) uint32 {
 	panic("unreachable: a missing value is not missing")
 }
 
-// find marks sums of two values until all values below least are marked, and returns true.
-// If that does not happen it has marked all sums, and returns false.
-func (w *works) find(n int, least uint32) bool {
+// find marks sums of two values until all rare values below least are marked, and returns true;
+// of them those before the given index are marked. If that does not happen it has marked all
+// sums, and returns false.
+func (w *works) find(n, missing int, least uint32) bool {
 	for take := 0; take <= w.code.most(n); take++ {
 		if w.code.Digit(take)&4 == 0 {
 			continue
 		}
 		rest := n - take
-		atOnce := 8
-		for from := 1; 2*from <= rest; {
-			// Marking without a check is faster, but most often the missing values
-			// are found after a few sums.
-			to := min(from+atOnce, rest/2+1)
-			atOnce = min(2*atOnce, 1024)
-			some, others := w.values[from:to], w.values[rest-to+1:rest-from+1]
+		half := rest / 2 // the most stones in the smaller heap
+		if w.unequal {
+			half = (rest - 1) / 2
+		}
+		// mark marks the sums whose smaller heap has from stones to before from + some.
+		mark := func(from, some int) (all bool) {
+			to := min(from+some, half+1)
+			smaller, others := w.values[from:to], w.values[rest-to+1:rest-from+1]
 			seen, now := w.seen, w.now
-			for i, v := range some {
+			for i, v := range smaller {
 				seen[v^others[len(others)-1-i]] = now
 			}
-			if w.missing(n, least) == 0 {
+			missing, all = w.missing(n, missing, least)
+			return all
+		}
+		// Most often the missing values are found after a few sums. If not, sums of heaps
+		// far apart find them sooner than those of neighbours, which are much alike.
+		const block = 64
+		from := 1
+		for some := block / 8; some < block && from <= half; some *= 2 {
+			if mark(from, some) {
 				return true
 			}
-			from = to
+			from += some
+		}
+		blocks := (half - from + block) / block
+		places := 1 << bits.Len(uint(max(blocks-1, 0)))
+		for i := range places {
+			const odd = 0x9E3779B1 // near the golden section of 2^32, so that places are far apart
+			if b := int(uint32(i)*odd) & (places - 1); b < blocks && mark(from+block*b, block) {
+				return true
+			}
 		}
 	}
 	return false
 }
 
-// missing returns how many rare values below least are not marked.
-func (w *works) missing(n int, least uint32) int {
-	missing := 0
-	for _, v := range w.rares[n%2] {
-		if v >= least {
-			break
-		}
-		if w.seen[v] != w.now {
-			missing++
-		}
+// missing returns the index of the first rare value that is not marked, those before index k
+// being marked, and whether all below least are.
+func (w *works) missing(n, k int, least uint32) (first int, all bool) {
+	rares := w.rares[n%2]
+	for k < len(rares) && rares[k] < least && w.seen[rares[k]] == w.now {
+		k++
 	}
-	return missing
+	return k, k == len(rares) || rares[k] >= least
 }
 
 // isRare tells whether v is rare for a heap of n.
