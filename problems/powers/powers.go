@@ -122,6 +122,7 @@ var game = &piles.Game{
 	Rule: heaps.Same(rule{}),
 	Theory: "A move takes 1, 4, 27, 256, 3125, ... stones. No closed form is known: a pile is worth the mex of the piles it can " +
 		"leave, worked out from the first stone on.",
+	ByMex: true,
 }
 
 func readCount(in *fastio.Reader) int { return in.Int("number of piles", 0, math.MaxInt) }

@@ -25,6 +25,9 @@ type Config struct {
 	// a file. Keep it to some ten thousand positions. Quick tests compare the first 300
 	// and one in twenty of the others, long tests all.
 	Every iter.Seq[string]
+	// Positions is how many positions are searched for small cases (0: 500,000). A game whose
+	// moves split things has many positions from few stones.
+	Positions int
 	// Random is the largest size of the random cases, and RandomCases how many
 	// there are of each family in long tests (0: 200); quick tests have 20 at most. Those
 	// with few followers are searched in full, of the others one step.
@@ -73,8 +76,8 @@ type Mistake struct {
 	Size   int // of the cases that show it (0: Config.Random)
 }
 
-// Limits of searches: everyLimit positions for all small cases together, and randomLimit for
-// each random case. A random case with more positions is compared one step deep.
+// Limits of searches: everyLimit positions for all small cases together, unless Config.Positions
+// says otherwise, and randomLimit for each random case. A random case with more positions is compared one step deep.
 const (
 	everyLimit  = 500_000
 	searchBytes = 1 << 30
@@ -88,6 +91,9 @@ func stepLimit() int { return count(500, 3_000) }
 func Run(t *testing.T, p *contest.Problem, c Config) {
 	if c.RandomCases == 0 {
 		c.RandomCases = 200
+	}
+	if c.Positions == 0 {
+		c.Positions = everyLimit
 	}
 	if c.Large == 0 {
 		c.Large = min(p.MaxSize(), 5000)

@@ -70,7 +70,7 @@ func (s *suite) lightest(t *testing.T) {
 		}
 	}
 	var sum tally
-	search := contest.NewSearch(everyLimit, searchBytes)
+	search := contest.NewSearch(s.c.Positions, searchBytes)
 	for some := range slices.Chunk(cases, int(min(s.p.MaxCases(), 50))) {
 		in := shrink.Input(s.p, some...)
 		if s.p.IsGame() {

@@ -24,7 +24,7 @@ func (s *suite) every(t *testing.T) {
 		}
 	}
 	var sum tally
-	search := contest.NewSearch(everyLimit, searchBytes)
+	search := contest.NewSearch(s.c.Positions, searchBytes)
 	for some := range slices.Chunk(cases, int(min(s.p.MaxCases(), 500))) {
 		sum.add(s.compare(t, shrink.Input(s.p, some...), search))
 	}

@@ -29,6 +29,7 @@ func Amounts(amounts []uint64, values heaps.Rule) *Game {
 		Terms:  contest.Key(terms...),
 		Says:   says,
 		Theory: says + " The pile is worth the mex of the piles it can leave, worked out from the first stone on.",
+		ByMex:  true,
 	}
 }
 

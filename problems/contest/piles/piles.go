@@ -33,6 +33,8 @@ type Game struct {
 	Says string
 	// Theory says in a sentence or two what a pile is worth.
 	Theory string
+	// ByMex is sums.Game.ByMex.
+	ByMex bool
 
 	once sync.Once
 	sum  *sums.Game[uint64] // set by once
@@ -143,6 +145,7 @@ func (g *Game) asSum() *sums.Game[uint64] {
 			return g.Next(pile, take-1) == take
 		},
 		Theory: g.Theory,
+		ByMex:  g.ByMex,
 		Value:  func(pile int, stones uint64) grundy.Value { return g.Rule(pile).Value(stones) },
 		Worth: func(pile int, stones uint64, v grundy.Value) iter.Seq[[]uint64] {
 			return func(yield func([]uint64) bool) {

@@ -53,6 +53,7 @@ func (p Position[C]) Explain(e *contest.Explanation) {
 		}
 		return []string{p.part(i)}
 	})
+	p.byMex(e)
 	if rows == len(p.components) && rows > 1 {
 		e.Say("The nim-sum of all is %v.", sum)
 	}
@@ -115,8 +116,7 @@ func (p Position[C]) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	case 1:
 		left = fmt.Sprintf("leaves %s %d with %v, worth %v in place of %v", p.game.Noun, i+1, option[0], u, v)
 	default:
-		words := strings.Fields(strings.Trim(fmt.Sprint(option), "[]"))
-		left = fmt.Sprintf("makes %s of %s %d, worth %s in place of %v", strings.Join(words, " and "), p.game.Noun, i+1, contest.Sum(values), v)
+		left = fmt.Sprintf("makes %s of %s %d, worth %s in place of %v", strings.Join(words(option), " and "), p.game.Noun, i+1, contest.Sum(values), v)
 	}
 	e.Say("Move %s %s. That changes the nim-sum by %s, to 0.", winning, left, contest.Sum([]grundy.Value{v, u})).On(p.part(i))
 }

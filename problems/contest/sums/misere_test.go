@@ -2,6 +2,7 @@ package sums_test
 
 import (
 	"errors"
+	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -27,9 +28,25 @@ var miserable = &contest.Problem{
 }
 
 var miserelasker = &sums.Game[uint64]{
-	Noun: "heap", Unit: "stones", Options: lasker.Options,
-	Notation: lasker.Notation, Write: lasker.Write, Read: lasker.Read,
-	Misere: &sums.Misere[uint64]{},
+	Noun: "heap", Unit: "stones",
+	Options: func(_ int, n uint64) iter.Seq[[]uint64] {
+		return func(yield func([]uint64) bool) {
+			for left := range n {
+				if !yield([]uint64{n - 1 - left}) {
+					return
+				}
+			}
+			for a := uint64(1); a <= n/2; a++ {
+				if !yield([]uint64{a, n - a}) {
+					return
+				}
+			}
+		}
+	},
+	Notation: "left or heap:a+b",
+	Write:    func(_ uint64, option []uint64) string { return sums.WriteParts(option) },
+	Read:     func(_ uint64, word string) ([]uint64, error) { return sums.ReadParts(word) },
+	Misere:   &sums.Misere[uint64]{},
 }
 
 // wins finds who wins heaps by the definition of misère play. Known is by sorted heaps.

@@ -15,6 +15,21 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
+// nim has one, and knows the heap of each value.
+var nim = &sums.Game[uint64]{
+	Options: func(_ int, n uint64) iter.Seq[[]uint64] {
+		return func(yield func([]uint64) bool) {
+			for left := range n {
+				if !yield([]uint64{left}) {
+					return
+				}
+			}
+		}
+	},
+	Value:   func(_ int, n uint64) grundy.Value { return grundy.Value(n) },
+	Inverse: func(_ int, v grundy.Value) (n uint64, ok bool) { return uint64(v), true },
+}
+
 // kayles has no theorem: its values are those of the rules.
 var kayles = &sums.Game[uint64]{
 	Options: func(_ int, n uint64) iter.Seq[[]uint64] {
@@ -102,9 +117,9 @@ type kind struct {
 }
 
 var kinds = func() map[string]kind {
-	split, skittles, board := naive(lasker), naive(kayles), naive(queens)
+	take, skittles, board := naive(nim), naive(kayles), naive(queens)
 	return map[string]kind{
-		"lasker": {sums.List(lasker), lists, 1, 150, 300, func(row []int64) grundy.Value { return split(uint64(row[0])) }},
+		"nim":    {sums.List(nim), lists, 1, 150, 300, func(row []int64) grundy.Value { return take(uint64(row[0])) }},
 		"kayles": {sums.List(kayles), lists, 1, 90, 90, func(row []int64) grundy.Value { return skittles(uint64(row[0])) }},
 		"queens": {
 			sums.Shrink(squares, func([]int64) *sums.Game[queen] { return queens }), rows, 2,
@@ -262,14 +277,14 @@ func TestLongLists(t *testing.T) {
 	}
 	sum := grundy.Value(0)
 	for _, row := range d.Rows {
-		sum ^= worth(uint64(row[0]))
+		sum ^= grundy.Value(row[0])
 	}
 	all, one := 0, false
-	for step := range sums.List(lasker).Also(d) {
+	for step := range sums.List(nim).Also(d) {
 		all++
 		if len(step.Rows) == 1 {
 			one = true
-			if v := worth(uint64(step.Rows[0][0])); v != sum {
+			if v := grundy.Value(step.Rows[0][0]); v != sum {
 				t.Errorf("50000 heaps, worth %v, are made one worth %v", sum, v)
 			}
 		}

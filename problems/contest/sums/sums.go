@@ -8,7 +8,7 @@
 // case simpler that keep the nim-sum. Where no theorem is known, values are found by the
 // rules.
 //
-// The package's example is Lasker's Nim, whole.
+// An example is problems/lasker, Lasker's Nim.
 package sums
 
 import (
@@ -54,6 +54,9 @@ type Game[C comparable] struct {
 	// without Worth the options are looked through.
 	Value func(i int, c C) grundy.Value
 	Worth func(i int, c C, v grundy.Value) iter.Seq[[]C]
+	// ByMex says that Value looks into a table, worked out by the mex rule: reasons show how the
+	// worth of a component follows from its options, as they do without Value.
+	ByMex bool
 	// Inverse is optional too: it returns the smallest component worth v, if there is one.
 	Inverse func(i int, v grundy.Value) (c C, ok bool)
 
