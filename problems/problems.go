@@ -11,9 +11,12 @@ import (
 	"nimsum/problems/funnystone"
 	"nimsum/problems/gotroot"
 	"nimsum/problems/gra"
+	"nimsum/problems/grundysgame"
 	"nimsum/problems/kings"
 	"nimsum/problems/knights"
 	"nimsum/problems/misere"
+	"nimsum/problems/lasker"
+	"nimsum/problems/lieges"
 	"nimsum/problems/nim"
 	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
@@ -55,6 +58,9 @@ var (
 	more = []*contest.Problem{
 		misere.Problem,
 		snim.Problem,
+		lasker.Problem,
+		lieges.Problem,
+		grundysgame.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}

@@ -22,6 +22,7 @@ const (
 	Fusion            Technique = "fusion"              // the vertices of a cycle become one
 	CoinTurning       Technique = "coin turning"        // a position is the sum of its single heads
 	Replacement       Technique = "replacement"         // a piece becomes several, an option is a sum
+	Splitting         Technique = "splitting"           // a move leaves two parts, whose values add
 	BoardPeriod       Technique = "boards by period"    // values of squares that come again
 	SumOfPieces       Technique = "sums of pieces"      // pieces that do not hinder one another
 	Regions           Technique = "independent parts"   // a whole that falls into parts that do not touch

