@@ -21,6 +21,7 @@ func (a *app) explainCommand() *cli.Command {
 		ArgsUsage: "NAME [FILE]",
 		Usage:     "say step by step why a position is won or lost",
 		Flags: []cli.Flag{caseFlag, jsonFlag,
+			&cli.StringFlag{Name: "move", Usage: "say why move `M` wins, in the first position unless --case names another"},
 			&cli.IntFlag{Name: "reasons", Usage: "say of up to `K` winning moves why they win", Value: 1},
 			&cli.BoolFlag{Name: "certificate", Usage: "write certificates, a line for each position"}},
 		Action: func(c *cli.Context) error {
@@ -32,7 +33,15 @@ func (a *app) explainCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
+			reasons := explain.Reasons{Moves: c.Int("reasons"), Move: contest.Move(c.String("move"))}
+			if c.IsSet("move") && !c.IsSet("case") {
+				only = p.First(contest.Place{Case: 1})
+			}
 			switch {
+			case c.IsSet("move") && reasons.Move == "":
+				return errors.New("option --move names no move")
+			case c.IsSet("move") && (c.IsSet("reasons") || c.Bool("certificate")):
+				return errors.New("--move stands without --reasons and --certificate")
 			case c.Int("reasons") < 1:
 				return errors.New("option --reasons cannot be below 1")
 			case c.Bool("certificate") && c.IsSet("reasons"):
@@ -42,9 +51,9 @@ func (a *app) explainCommand() *cli.Command {
 			case c.Bool("certificate"):
 				return explain.Certificates(p, name, only, a.out)
 			case c.Bool("json"):
-				return explain.JSON(p, name, only, c.Int("reasons"), a.out)
+				return explain.JSON(p, name, only, reasons, a.out)
 			default:
-				return explain.Words(p, name, only, c.Int("reasons"), text.Width(os.Stdout), a.out)
+				return explain.Words(p, name, only, reasons, text.Width(os.Stdout), a.out)
 			}
 		},
 	}

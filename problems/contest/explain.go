@@ -1,6 +1,7 @@
 package contest
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 )
@@ -12,13 +13,63 @@ func (p *Problem) Explain(at Place, position Position) *Explanation {
 
 // ExplainMoves is Explain with the reasons of up to so many winning moves.
 func (p *Problem) ExplainMoves(at Place, position Position, reasons int) *Explanation {
-	e := new(Explanation)
+	e, moves := p.explain(at, position)
+	for _, m := range moves[:min(len(moves), reasons)] {
+		e.reason(position, m)
+	}
+	return e
+}
+
+// ExplainMove is Explain with the reason of one winning move. The error says why the move is not
+// legal, or what refutes it.
+func (p *Problem) ExplainMove(at Place, position Position, m Move) (*Explanation, error) {
+	next, err := position.Play(m)
+	if err == nil && Wins(next) {
+		err = errors.New(refuted(next))
+	}
+	if err != nil {
+		where := fmt.Sprintf("move %s", m)
+		if place := p.Where(at); place != "" {
+			where = place + ", " + where
+		}
+		return nil, fmt.Errorf("%s: %w", where, err)
+	}
+	e, _ := p.explain(at, position)
+	e.reason(position, m)
+	return e, nil
+}
+
+// refuted says why a move does not win that leaves a won position.
+func refuted(next Position) string {
+	left := "a won position"
+	if v, known := next.Value(); known {
+		left = fmt.Sprintf("a position worth %v", v)
+	}
+	replies, _ := FirstMoves(next.Winning(), 1)
+	if len(replies) == 0 {
+		return "it does not win: no move is left, and whoever is to move has won"
+	}
+	return fmt.Sprintf("it does not win: it leaves %s, and the reply %s wins", left, replies[0])
+}
+
+// reason says why a winning move wins.
+func (e *Explanation) reason(position Position, winning Move) {
+	e.Gap()
+	if explainer, own := position.(Explainer); own {
+		explainer.ExplainMove(e, winning)
+	} else {
+		e.Say("Move %s leaves a lost position.", winning)
+	}
+}
+
+// explain says why a position is won or lost, and returns the first moves that win.
+func (p *Problem) explain(at Place, position Position) (e *Explanation, moves []Move) {
+	e = new(Explanation)
 	if where := p.Where(at); where != "" {
 		e.Say("%s", strings.ToUpper(where[:1])+where[1:])
 		e.Gap()
 	}
-	explainer, own := position.(Explainer)
-	if own {
+	if explainer, own := position.(Explainer); own {
 		explainer.Explain(e)
 	} else {
 		ExplainByOptions(e, position)
@@ -29,11 +80,11 @@ func (p *Problem) ExplainMoves(at Place, position Position, reasons int) *Explan
 	case !known:
 		e.Say("%s", Unvalued(position))
 		if !Wins(position) || ended(position) {
-			return e
+			return e, nil
 		}
 	case v == 0:
 		e.Say("The position is worth 0: whoever is to move has lost.")
-		return e
+		return e, nil
 	default:
 		e.Say("The position is worth %v, not 0: whoever is to move wins.", v)
 	}
@@ -49,13 +100,5 @@ func (p *Problem) ExplainMoves(at Place, position Position, reasons int) *Explan
 	default:
 		e.Say("%d moves win: %s.", len(moves), list)
 	}
-	for _, m := range moves[:min(len(moves), reasons)] {
-		e.Gap()
-		if own {
-			explainer.ExplainMove(e, m)
-		} else {
-			e.Say("Move %s leaves a lost position.", m)
-		}
-	}
-	return e
+	return e, moves
 }

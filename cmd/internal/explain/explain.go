@@ -8,17 +8,33 @@ import (
 	"nimsum/problems/contest"
 )
 
+// Reasons says of which winning moves reasons are given.
+type Reasons struct {
+	Moves int          // so many, the first ones
+	Move  contest.Move // or this one, unless it is ""
+}
+
+func (r Reasons) explain(p *contest.Problem, at contest.Place, position contest.Position) (*contest.Explanation, error) {
+	if r.Move != "" {
+		return p.ExplainMove(at, position, r.Move)
+	}
+	return p.ExplainMoves(at, position, r.Moves), nil
+}
+
 // Words writes the explanation of the positions at a place only, or of all if only is
-// zero, in lines of at most width columns. Reasons is of how many winning moves it says why they
-// win.
-func Words(p *contest.Problem, name string, only contest.Place, reasons, width int, out *fastio.Writer) error {
+// zero, in lines of at most width columns.
+func Words(p *contest.Problem, name string, only contest.Place, reasons Reasons, width int, out *fastio.Writer) error {
 	first := true
 	return each(p, name, only, func(at contest.Place, position contest.Position) error {
 		if !first {
 			out.Byte('\n')
 		}
 		first = false
-		p.ExplainMoves(at, position, reasons).Write(out, max(width, narrowest))
+		e, err := reasons.explain(p, at, position)
+		if err != nil {
+			return err
+		}
+		e.Write(out, max(width, narrowest))
 		return out.Err()
 	})
 }
@@ -33,9 +49,13 @@ type Document struct {
 }
 
 // JSON does the same with a Document on a line for each position.
-func JSON(p *contest.Problem, name string, only contest.Place, reasons int, out *fastio.Writer) error {
+func JSON(p *contest.Problem, name string, only contest.Place, reasons Reasons, out *fastio.Writer) error {
 	return each(p, name, only, func(at contest.Place, position contest.Position) error {
-		return text.JSONLine(out, Document{1, p.Name, at.Case, at.Position, p.ExplainMoves(at, position, reasons).Steps})
+		e, err := reasons.explain(p, at, position)
+		if err != nil {
+			return err
+		}
+		return text.JSONLine(out, Document{1, p.Name, at.Case, at.Position, e.Steps})
 	})
 }
 
