@@ -4,6 +4,7 @@
 package bush
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
@@ -19,8 +20,10 @@ import (
 // A position is the rest of a bush. A move is the number of an edge: they
 // are numbered from 1 in the order of the input.
 type position struct {
+	form             *Form
 	vertices         int     // at first
-	names            []int32 // of the vertices in the input; nil where they are their numbers
+	names            []int32 // of the vertices in their graphs; nil where they are their numbers
+	graphs           []graph // of the form Graphs
 	contest.Numbered         // the edges, by their numbers in the input
 
 	edges []hackenbush.Edge
@@ -34,11 +37,44 @@ type position struct {
 // 0 too, which no edge has.
 const Ground = 1
 
-// New returns the position of a bush with vertices up to n, which keeps the edges. Edges that
-// are not connected to the ground are left out. Names has the number of each vertex in the
-// input; it is nil where that is the vertex itself.
-func New(n int, names []int32, edges []hackenbush.Edge) contest.Position {
-	p := position{Numbered: contest.All(len(edges)), vertices: n, names: names, edges: edges}
+// A graph is one of several in a case. Its vertices but the ground, and its edges, come after
+// those of the graphs before it.
+type graph struct{ vertices, edges int32 } // up to its last
+
+// join adds a graph with vertices up to n, whose edges it keeps. Names has the number of each
+// vertex in the input; it is nil where that is the vertex itself.
+func (p *position) join(n int, names []int32, edges []hackenbush.Edge) {
+	if p.form.Kind != Graphs {
+		p.vertices, p.names, p.edges = n, names, edges
+		return
+	}
+	if p.names == nil {
+		p.names = []int32{0, Ground}
+	}
+	shift := int32(p.vertices - Ground)
+	for v := Ground + 1; v <= n; v++ {
+		if names != nil {
+			p.names = append(p.names, names[v])
+		} else {
+			p.names = append(p.names, int32(v))
+		}
+	}
+	for _, e := range edges {
+		for _, v := range [...]*int32{&e.U, &e.V} {
+			if *v != Ground {
+				*v += shift
+			}
+		}
+		p.edges = append(p.edges, e)
+	}
+	p.vertices += n - Ground
+	p.graphs = append(p.graphs, graph{int32(p.vertices), int32(len(p.edges))})
+}
+
+// begin returns the position before any move: without edges that are not connected to the
+// ground.
+func (p position) begin() position {
+	p.Numbered = contest.All(len(p.edges))
 	p = p.without(-1)
 	p.first, p.firstNumbers = p.edges, p.Left
 	return p
@@ -69,7 +105,7 @@ func (p position) without(i int) position {
 	return left
 }
 
-// inInput returns the number that vertex v has in the input.
+// inInput returns the number that vertex v has in its graph.
 func (p position) inInput(v int32) int32 {
 	if p.names != nil {
 		return p.names[v]
@@ -77,13 +113,34 @@ func (p position) inInput(v int32) int32 {
 	return v
 }
 
-func (p position) name(v int32) string { return fmt.Sprint(p.inInput(v)) }
+// graphOf returns the index of the graph that edge p.edges[i] is in.
+func (p position) graphOf(i int) int {
+	g, _ := slices.BinarySearchFunc(p.graphs, p.Left[i], func(g graph, edge int32) int { return cmp.Compare(g.edges, edge) })
+	return g
+}
 
-// Notation is contest.Game.Notation.
-const Notation = "the number of an edge"
+// name returns what vertex v is called: its number, and before it that of its graph where
+// there are several.
+func (p position) name(v int32) string {
+	if len(p.graphs) < 2 || v == Ground {
+		return fmt.Sprint(p.inInput(v))
+	}
+	g, _ := slices.BinarySearchFunc(p.graphs, v, func(g graph, v int32) int { return cmp.Compare(g.vertices, v) })
+	return fmt.Sprintf("%d.%d", g+1, p.inInput(v))
+}
+
+// ground says which vertices the ground is.
+func (p position) ground() string {
+	if len(p.graphs) > 1 {
+		return fmt.Sprintf("vertex %d of every graph", Ground)
+	}
+	return fmt.Sprintf("vertex %d", Ground)
+}
+
+const notation = "the number of an edge"
 
 func (p position) Play(m contest.Move) (contest.Position, error) {
-	i, err := p.Find(m, Notation, "edge", "gone")
+	i, err := p.Find(m, notation, "edge", "gone")
 	if err != nil {
 		return nil, err
 	}
@@ -91,9 +148,9 @@ func (p position) Play(m contest.Move) (contest.Position, error) {
 }
 
 func (p position) Key() string {
-	key := make([]int64, 0, 3*len(p.edges))
+	key := make([]int64, 0, 4*len(p.edges))
 	for i, e := range p.edges {
-		key = append(key, int64(p.Left[i]), int64(p.inInput(e.U)), int64(p.inInput(e.V)))
+		key = append(key, int64(p.Left[i]), int64(p.graphOf(i)), int64(p.inInput(e.U)), int64(p.inInput(e.V)))
 	}
 	return contest.Key(key...)
 }
@@ -143,23 +200,35 @@ func Value(n int, edges []hackenbush.Edge) (v grundy.Value) {
 	return v
 }
 
-// Write is contest.Game.Write of a case with the numbers of vertices and edges on its first
-// line, and a line for each edge. Vertices that are left are numbered anew, in their order.
-func Write(p contest.Position, out *fastio.Writer) bool {
+// write is contest.Game.Write. Vertices that are left are numbered anew, in their order, and
+// so are graphs.
+func (f *Form) write(p contest.Position, out *fastio.Writer) bool {
 	at := p.(position)
-	left := []int32{at.inInput(Ground)}
-	for _, e := range at.edges {
-		left = append(left, at.inInput(e.U), at.inInput(e.V))
+	var graphs [][]hackenbush.Edge
+	for i, e := range at.edges {
+		if i == 0 || at.graphOf(i) != at.graphOf(i-1) {
+			graphs = append(graphs, nil)
+		}
+		g := &graphs[len(graphs)-1]
+		*g = append(*g, e)
 	}
-	slices.Sort(left)
-	left = slices.Compact(left)
-	number := func(v int32) int {
-		i, _ := slices.BinarySearch(left, at.inInput(v))
-		return i + 1
+	if f.Kind == Graphs {
+		contest.WriteLine(out, len(graphs))
 	}
-	contest.WriteLine(out, len(left), len(at.edges))
-	for _, e := range at.edges {
-		contest.WriteLine(out, number(e.U), number(e.V))
+	for _, edges := range graphs {
+		f.writeGraph(out, len(renumber(edges))-1, edges)
 	}
 	return true
+}
+
+// writeGraph writes a graph of n vertices.
+func (f *Form) writeGraph(out *fastio.Writer, n int, edges []hackenbush.Edge) {
+	if f.Kind == Tree {
+		contest.WriteLine(out, n)
+	} else {
+		contest.WriteLine(out, n, len(edges))
+	}
+	for _, e := range edges {
+		contest.WriteLine(out, e.U, e.V)
+	}
 }

@@ -68,7 +68,7 @@ type row struct {
 // Draw is contest.Position's. The bush keeps its places while it is cut, unless it
 // was too large to be drawn whole.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
-	title := fmt.Sprintf("A bush of %s on the ground, vertex %d", contest.Plural(len(p.edges), "edge"), Ground)
+	title := fmt.Sprintf("A bush of %s on the ground, %s", contest.Plural(len(p.edges), "edge"), p.ground())
 	s := &drawing{p: p, edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: title}}
 	if s.fit(); s.plan.Left > 0 {
 		s.edges, s.numbers = p.edges, p.Left
@@ -445,7 +445,7 @@ func (s *drawing) drawVertices(values bool) (taken []place) {
 	for _, write := range worths {
 		write()
 	}
-	text := fmt.Sprintf("ground, vertex %d", Ground)
+	text := "ground, " + s.p.ground()
 	if values {
 		text += fmt.Sprintf(", worth %v", s.analysis.Value())
 	}

@@ -22,12 +22,15 @@ func (p position) analyze() *hackenbush.Analysis {
 
 func (p position) Explain(e *contest.Explanation) {
 	if len(p.edges) == 0 {
-		e.Say("Nothing stands on the ground, vertex %d: there is no edge to cut.", Ground)
+		e.Say("Nothing stands on the ground, %s: there is no edge to cut.", p.ground())
 		return
 	}
 	a := p.analyze()
 	parts := p.parts(a)
-	e.Say("The bush has %s. The ground is vertex %d.", contest.Plural(len(p.edges), "edge"), Ground)
+	e.Say("The bush has %s. The ground is %s.", contest.Plural(len(p.edges), "edge"), p.ground())
+	if len(p.graphs) > 1 {
+		e.Say("Edges are numbered through all graphs. Vertex 2.3, say, is vertex 3 of graph 2.")
+	}
 	steps := 0
 	for _, part := range parts {
 		if !part.passes() {
@@ -59,7 +62,7 @@ const (
 // fuse says which edges lie on cycles and become loops on one point.
 func (p position) fuse(e *contest.Explanation, parts []part) {
 	if !slices.ContainsFunc(parts, func(part part) bool { return part.inside > 0 }) {
-		e.Say("No edge lies on a cycle, so there is nothing to fuse: every edge is a bridge and carries a stalk.")
+		e.Say("No edge lies on a cycle: every edge is a bridge and carries a stalk.")
 		return
 	}
 	e.Say("Fusion: the vertices of a cycle count as one point, and its edges as loops on it, of which two cancel.")
@@ -303,7 +306,7 @@ func list(items []int32, most int, name func(int32) string) string {
 }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	i, _ := p.Find(winning, Notation, "edge", "gone")
+	i, _ := p.Find(winning, notation, "edge", "gone")
 	a := p.analyze()
 	cut := p.edges[i]
 	// The point that the cut changes: the lower one of a bridge.
@@ -389,8 +392,8 @@ func (p position) explainRing(e *contest.Explanation, a *hackenbush.Analysis, i,
 // from 0 among those that are left, vertices as in the input, a vertex 0 besides.
 func (p position) Evidence() any { return p.analyze().Proof() }
 
-// Verify is contest.Game.Verify.
-func Verify(p contest.Position, data []byte) (v contest.Proved, err error) {
+// verify is contest.Game.Verify.
+func verify(p contest.Position, data []byte) (v contest.Proved, err error) {
 	var proof hackenbush.Proof
 	if err := contest.ReadStrict(data, &proof); err != nil {
 		return v, err

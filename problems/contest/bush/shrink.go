@@ -1,15 +1,69 @@
 package bush
 
 import (
+	"bytes"
+	"fmt"
 	"iter"
 	"slices"
 
+	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/hackenbush/stream"
 )
 
-// Simpler is contest.Problem.Shrink for such cases as Write writes.
-var Simpler = shrink.Steps{Leave: cut, Also: reshape}.Simpler
+// Simpler is contest.Problem.Shrink.
+func (f *Form) Simpler(of *format.Format, text []byte) iter.Seq[[]byte] {
+	if f.Kind != Graphs {
+		return simpler(of, text)
+	}
+	return func(yield func([]byte) bool) {
+		graphs, ok := split(text)
+		if !ok {
+			return
+		}
+		for from, to := range shrink.Spans(len(graphs)) {
+			if !yield(joined(slices.Concat(graphs[:from], graphs[to:]))) {
+				return
+			}
+		}
+		for i, graph := range graphs {
+			for simpler := range simpler(oneGraph, graph) {
+				changed := slices.Clone(graphs)
+				changed[i] = simpler
+				if !yield(joined(changed)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// oneGraph is how one of several graphs is written, valid or not.
+var oneGraph = &format.Format{Case: []format.Part{
+	format.Line(format.Within("n", "vertices", "", ""), format.Within("m", "edges", "", "")),
+	format.Repeat("m", format.Line(format.Within("u", "vertex", "", ""), format.Within("v", "vertex", "", ""))),
+}}
+
+var simpler = shrink.Steps{Leave: cut, Also: reshape}.Simpler
+
+// split returns the texts of the graphs of a case.
+func split(text []byte) (graphs [][]byte, ok bool) {
+	lines := slices.Collect(bytes.Lines(text))
+	for at := 1; at < len(lines); {
+		var n, m int
+		if _, err := fmt.Sscan(string(lines[at]), &n, &m); err != nil || m < 0 || m >= len(lines)-at {
+			return nil, false
+		}
+		graphs = append(graphs, bytes.Join(lines[at:at+1+m], nil))
+		at += 1 + m
+	}
+	return graphs, true
+}
+
+// joined returns the text of a case of graphs.
+func joined(graphs [][]byte) []byte {
+	return append(fmt.Appendln(nil, len(graphs)), bytes.Join(graphs, nil)...)
+}
 
 // cut leaves out edges, and with them the edges that lose their way to the ground.
 func cut(d shrink.Draft, from, to int) shrink.Draft {
@@ -28,7 +82,7 @@ func cut(d shrink.Draft, from, to int) shrink.Draft {
 			name[v] = left
 		}
 	}
-	return renamed(edges, name, left)
+	return renamed(d, edges, name, left)
 }
 
 // reshape fuses the ends of edges, and numbers the vertices anew.
@@ -61,7 +115,7 @@ func fuse(d shrink.Draft, from, to int) shrink.Draft {
 		}
 		name[v] = of[root]
 	}
-	return renamed(d.Without(from, to).Rows, name, left)
+	return renamed(d, d.Without(from, to).Rows, name, left)
 }
 
 // upwards numbers the vertices as they are met from the ground up.
@@ -83,13 +137,14 @@ func upwards(d shrink.Draft) shrink.Draft {
 			}
 		}
 	}
-	return renamed(d.Rows, name, n)
+	return renamed(d, d.Rows, name, n)
 }
 
-// renamed returns the bush of n vertices with the edges that join named vertices,
+// renamed returns the bush of n vertices, written as another, with the edges that join named vertices,
 // the lower end of each first, in order.
-func renamed(edges [][]int64, name []int64, n int64) shrink.Draft {
-	d := shrink.Draft{Head: []int64{n, 0}}
+func renamed(of shrink.Draft, edges [][]int64, name []int64, n int64) shrink.Draft {
+	d := shrink.Draft{Head: slices.Clone(of.Head)}
+	d.Head[0] = n
 	for _, e := range edges {
 		if u, v := name[e[0]], name[e[1]]; u > 0 {
 			d.Rows = append(d.Rows, []int64{min(u, v), max(u, v)})

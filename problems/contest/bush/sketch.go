@@ -114,6 +114,49 @@ func (s *Sketch) Stalks(m int) {
 	}
 }
 
+// Star grows edges on the ground, up to m vertices.
+func (s *Sketch) Star(m int) {
+	for s.N < m {
+		s.Grow(Ground)
+	}
+}
+
+// Broom is a stalk with a star at its upper end, up to m vertices.
+func (s *Sketch) Broom(m int) {
+	at := int32(Ground)
+	for handle := m/4 + s.IntN(m/2+1); s.N < handle; {
+		at = s.Grow(at)
+	}
+	for s.N < m {
+		s.Grow(at)
+	}
+}
+
+// Cycle puts a cycle of k edges on v.
+func (s *Sketch) Cycle(v int32, k int) {
+	at := v
+	for ; k > 1; k-- {
+		at = s.Grow(at)
+	}
+	if k == 1 {
+		s.Join(at, v)
+	}
+}
+
+// Add puts another bush on the same ground.
+func (s *Sketch) Add(other *Sketch) {
+	shift := int32(s.N) - Ground
+	for _, e := range other.Edges {
+		for _, v := range [...]*int32{&e.U, &e.V} {
+			if *v != Ground {
+				*v += shift
+			}
+		}
+		s.Edges = append(s.Edges, e)
+	}
+	s.N += other.N - Ground
+}
+
 // Wide has a stalk whose height does not fit into some type, and two that cancel each other.
 func (s *Sketch) Wide(m int) {
 	s.Stalk(min(int(s.Width(int64(max(m-1, 1)))), m-1))

@@ -74,7 +74,8 @@ type layout struct {
 	format.Skip
 	Steps
 	names   []string // of the head
-	count   int      // the number of the head, from 1, that is the length of the list; 0: that is fixed
+	count   int      // the number of the head, from 1, that tells the length of the list; 0: that is fixed
+	add     int64    // how much greater the length is than the number
 	row     int      // how many numbers or words a row has; 0: there is no list
 	onLine  bool     // the whole list stands on one line
 	joined  bool     // and that is the line of the numbers before it
@@ -110,10 +111,10 @@ func (l *layout) Repeat(r *format.RepeatPart, parts func()) {
 // row.
 func (l *layout) counted(count string, row int) {
 	l.nested = l.nested || l.row > 0
-	name, fixed, _ := format.SplitExpr(count)
-	l.count, l.row = slices.Index(l.names, name)+1, row
+	name, add, _ := format.SplitExpr(count)
+	l.count, l.row, l.add = slices.Index(l.names, name)+1, row, add
 	if name == "" {
-		l.row = int(fixed)
+		l.row = int(add)
 	}
 }
 
@@ -282,7 +283,7 @@ func (l *layout) text(d Draft) []byte {
 	}
 	head := slices.Clone(d.Head)
 	if l.count > 0 {
-		head[l.count-1] = int64(len(d.Rows))
+		head[l.count-1] = int64(len(d.Rows)) - l.add
 	}
 	end := byte('\n')
 	if l.joined {

@@ -1,0 +1,179 @@
+package bush
+
+import (
+	_ "embed"
+	"fmt"
+	"iter"
+	"math"
+
+	fastio "nimsum/io"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
+	"nimsum/problems/theory/grundy"
+	"nimsum/problems/theory/hackenbush"
+	"nimsum/problems/theory/hackenbush/stream"
+)
+
+// A Form is how a problem writes its bushes, and how it says who wins.
+type Form struct {
+	contest.Verdict
+	Kind Kind
+}
+
+// A Kind is how a case is written.
+type Kind int
+
+const (
+	// Graph is a line with the numbers of vertices and edges, and a line for each edge.
+	Graph Kind = iota
+	// Tree is a line with the number of vertices, and a line for each edge: one less.
+	Tree
+	// Graphs is a line with the number of graphs, and so many of them, each as in Graph. Vertex
+	// 1 of each is the ground.
+	Graphs
+)
+
+// Case returns the parts of a Graph, or of one of several, whose numbers of vertices and edges
+// are called n and m. It has to be connected.
+func Case(n, m string) []format.Part {
+	return append([]format.Part{format.Line(format.Int(n), format.Int(m))}, edgeLines(n, m)...)
+}
+
+// TreeCase returns the parts of a Tree, whose number of vertices is called N.
+func TreeCase() []format.Part {
+	return append([]format.Part{format.Line(format.Int("N"))}, edgeLines("N", "N-1")...)
+}
+
+//go:embed invariants/connected.hpp
+var connectedInCPP string
+
+func edgeLines(n, m string) []format.Part {
+	return []format.Part{
+		format.Repeat(m, format.Line(format.Within("u", "vertex", "1", n), format.Within("v", "vertex", "1", n))),
+		&format.Rule{Name: "every vertex is connected to the ground", Of: []string{n, "u", "v"}, Check: connected, CPP: connectedInCPP},
+	}
+}
+
+func connected(numbers ...[]int64) error {
+	n, us, vs := int(numbers[0][0]), numbers[1], numbers[2]
+	sets := stream.Singles(n + 1)
+	apart := n
+	for i, u := range us {
+		if stream.Union(sets, int32(u), int32(vs[i])) {
+			apart--
+		}
+	}
+	for v := int32(Ground); apart > 1; v++ {
+		if stream.Find(sets, v) != stream.Find(sets, Ground) {
+			return fmt.Errorf("vertex %d is not connected to the ground", v)
+		}
+	}
+	return nil
+}
+
+// Solver is contest.Problem.NewSolver. It keeps no edges: see hackenbush.Stream.
+func (f *Form) Solver() contest.Solver { return &solver{edgeReader: edgeReader{form: f}} }
+
+// Game returns the game of such cases.
+func (f *Form) Game(starts func() []contest.Start) *contest.Game {
+	g := &contest.Game{
+		Read:     f.read,
+		Write:    f.write,
+		Notation: notation,
+		Answer:   f.Answer,
+		Verify:   verify,
+		Starts:   starts,
+	}
+	if f.Kind != Graphs {
+		g.NewCounter = func() contest.Counter { return &counter{edgeReader: edgeReader{form: f}} }
+	}
+	return g
+}
+
+type solver struct {
+	edgeReader
+	stream hackenbush.Stream
+}
+
+func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
+	var sum grundy.Value
+	for range s.form.graphs(in) {
+		s.feed(in, math.MaxInt, &s.stream)
+		if !in.OK() {
+			return
+		}
+		value, err := s.stream.Value()
+		if err != nil {
+			in.Errorf("%v", err)
+		}
+		sum ^= value
+	}
+	if in.OK() {
+		out.Line(s.form.Line(sum != 0))
+	}
+}
+
+type counter struct {
+	edgeReader
+	cuts hackenbush.Counter
+}
+
+func (c *counter) Case(in *fastio.Reader) (count contest.Count) {
+	c.feed(in, math.MaxInt32, &c.cuts)
+	if !in.OK() {
+		return count
+	}
+	var err error
+	if count.Value, count.Winning, err = c.cuts.Count(); err != nil {
+		in.Errorf("%v", err)
+	}
+	return count
+}
+
+// read is contest.Game.Read.
+func (f *Form) read(in *fastio.Reader) contest.Position {
+	p := position{form: f, vertices: Ground}
+	r := edgeReader{form: f}
+	for range f.graphs(in) {
+		n, m := f.counts(in, math.MaxInt32)
+		r.held = r.held[:0]
+		for edges := range r.blocks(in, n, m) {
+			r.held = append(r.held, edges...)
+		}
+		if !in.OK() {
+			break
+		}
+		var names []int32
+		if thin(n, r.held) {
+			names = renumber(r.held)
+			n = len(names) - 1
+		}
+		if n > maxVertices-p.vertices || len(r.held) > math.MaxInt32-len(p.edges) {
+			in.Errorf("the graphs have more than %d vertices or %d edges together", maxVertices, math.MaxInt32)
+			break
+		}
+		p.join(n, names, r.held)
+	}
+	return p.begin()
+}
+
+// graphs counts the graphs of a case, up to the first error.
+func (f *Form) graphs(in *fastio.Reader) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		n := 1
+		if f.Kind == Graphs {
+			n = in.Int("number of graphs", 0, math.MaxInt)
+		}
+		for i := 0; i < n && in.OK() && yield(i); i++ {
+		}
+	}
+}
+
+// counts reads the numbers of vertices and edges.
+func (f *Form) counts(in *fastio.Reader, maxEdges int) (n, m int) {
+	n = in.Int("number of vertices", 1, maxVertices)
+	if f.Kind == Tree {
+		return n, n - 1
+	}
+	return n, in.Int("number of edges", 0, maxEdges)
+}
