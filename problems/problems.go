@@ -25,6 +25,7 @@ import (
 	"nimsum/problems/squagame"
 	"nimsum/problems/staircase"
 	"nimsum/problems/takeaway"
+	"nimsum/problems/tree"
 	"nimsum/problems/turtles"
 )
 
@@ -61,6 +62,7 @@ var (
 		lasker.Problem,
 		lieges.Problem,
 		grundysgame.Problem,
+		tree.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}

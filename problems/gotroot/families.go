@@ -137,8 +137,3 @@ func grid(s *bush.Sketch, rows, columns int) {
 		}
 	}
 }
-
-// starts are bushes of different vertex degrees, with and without cycles.
-func starts() []contest.Start {
-	return contest.StartsOf(families, func(size int) int { return 4 + size }, "bushy", "tiny", "cactus", "sparse", "loops", "parallel")
-}

@@ -39,7 +39,7 @@ var Problem = &contest.Problem{
 	Shrink:     form.Simpler,
 	Techniques: []contest.Technique{contest.Fusion, contest.Colon, contest.NimSum},
 	Link:       "https://ipsc.ksp.sk/2003/real/problems/g.html",
-	Game:       form.Game(starts),
+	Game:       form.Game(families, "bushy", "tiny", "cactus", "sparse", "loops", "parallel"),
 }
 
 var form = &bush.Form{Verdict: contest.Verdict{Won: "Alice", Lost: "Bob"}, Kind: bush.Graph}

@@ -25,29 +25,29 @@ var conformance = contesttest.Config{
 	RandomCases: 150,
 	Narrow:      map[string]string{"number of vertices": "so many have to be kept, or an input is not read to its end"},
 	Without: map[contest.Technique]contesttest.Mistake{
-		contest.Fusion: mistake(player{treeOnly: true}, 0),
-		contest.Colon:  mistake(player{longest: true}, 0),
-		contest.NimSum: mistake(player{pairs: true}, 0),
+		contest.Fusion: mistake(contesttest.Cutter{TreeOnly: true}, 0),
+		contest.Colon:  mistake(contesttest.Cutter{Longest: true}, 0),
+		contest.NimSum: mistake(contesttest.Cutter{Pairs: true}, 0),
 	},
 	Mistakes: map[string]contesttest.Mistake{
-		"lone":     mistake(player{doWhile: true}, 0),
-		"path":     mistake(player{recursive: true}, 5000),
-		"star":     mistake(player{degree: 100}, 200),
-		"broom":    mistake(player{longest: true}, 0),
-		"stalks":   mistake(player{pairs: true}, 0),
-		"deep":     mistake(player{count: true}, 0),
-		"bushy":    mistake(player{inOrder: true}, 0),
-		"tiny":     mistake(player{sum: true}, 0),
-		"cycle":    mistake(player{treeOnly: true}, 0),
-		"cactus":   mistake(player{openTop: true}, 0),
-		"ladder":   mistake(player{stopEarly: true}, 0),
-		"grid":     mistake(player{perCycle: true}, 40),
-		"sparse":   mistake(player{ownEdges: true}, 0),
-		"dense":    mistake(player{perVertex: 4}, 200),
-		"parallel": mistake(player{simple: true}, 0),
-		"loops":    mistake(player{noLoops: true}, 0),
-		"twins":    mistake(player{parity: true}, 0),
-		"wide":     mistake(player{narrow: true}, 300),
+		"lone":     contesttest.Wrong(func(in *fastio.Reader) string { return answer(contesttest.Cutter{}, in, 1) }),
+		"path":     mistake(contesttest.Cutter{Recursive: true}, 5000),
+		"star":     mistake(contesttest.Cutter{Degree: 100}, 200),
+		"broom":    mistake(contesttest.Cutter{Longest: true}, 0),
+		"stalks":   mistake(contesttest.Cutter{Pairs: true}, 0),
+		"deep":     mistake(contesttest.Cutter{Count: true}, 0),
+		"bushy":    mistake(contesttest.Cutter{InOrder: true}, 0),
+		"tiny":     mistake(contesttest.Cutter{Sum: true}, 0),
+		"cycle":    mistake(contesttest.Cutter{TreeOnly: true}, 0),
+		"cactus":   mistake(contesttest.Cutter{OpenTop: true}, 0),
+		"ladder":   mistake(contesttest.Cutter{StopEarly: true}, 0),
+		"grid":     mistake(contesttest.Cutter{PerCycle: true}, 40),
+		"sparse":   mistake(contesttest.Cutter{OwnEdges: true}, 0),
+		"dense":    mistake(contesttest.Cutter{PerVertex: 4}, 200),
+		"parallel": mistake(contesttest.Cutter{Simple: true}, 0),
+		"loops":    mistake(contesttest.Cutter{NoLoops: true}, 0),
+		"twins":    mistake(contesttest.Cutter{Parity: true}, 0),
+		"wide":     mistake(contesttest.Cutter{Narrow: true}, 300),
 	},
 }
 
@@ -55,11 +55,30 @@ func TestConformance(t *testing.T) { contesttest.Run(t, gotroot.Problem, conform
 
 func FuzzProblem(f *testing.F) { contesttest.Fuzz(f, gotroot.Problem) }
 
-func mistake(p player, size int) contesttest.Mistake {
-	return contesttest.Wrong(p.answer).Sized(size)
+func mistake(c contesttest.Cutter, size int) contesttest.Mistake {
+	return contesttest.Wrong(func(in *fastio.Reader) string { return answer(c, in, 0) }).Sized(size)
 }
 
-func TestSecondSolver(t *testing.T) { contesttest.Second(t, gotroot.Problem, 300, player{}.answer) }
+// answer reads a case, at least so many edges, and answers it with a mistake.
+func answer(c contesttest.Cutter, in *fastio.Reader, atLeast int) string {
+	n, m := in.Int("N", 1, 100_000), in.Int("M", 0, 100_000)
+	var edges [][2]int
+	for len(edges) < max(m, atLeast) {
+		e := [2]int{in.Int("u", 1, n), in.Int("v", 1, n)}
+		if !in.OK() {
+			return ""
+		}
+		edges = append(edges, e)
+	}
+	if c.Value(n, edges) != 0 {
+		return "Alice"
+	}
+	return "Bob"
+}
+
+func TestSecondSolver(t *testing.T) {
+	contesttest.Second(t, gotroot.Problem, 300, func(in *fastio.Reader) string { return answer(contesttest.Cutter{}, in, 0) })
+}
 
 // every yields all bushes, also those not wholly connected, of up to four vertices
 // and, the more vertices the fewer, up to nine edges.

@@ -9,9 +9,9 @@ import (
 	"nimsum/problems/theory/hackenbush/stream"
 )
 
-// Trees returns families of bushes without cycles.
-func (f *Form) Trees() []contest.Family {
-	return []contest.Family{
+// Trees returns the named families of bushes without cycles; with no name, all of them.
+func (f *Form) Trees(names ...string) []contest.Family {
+	return slices.DeleteFunc([]contest.Family{
 		f.Family("path", "recursion as deep as the bush", (*Sketch).Path).Needing(),
 		f.Family("wide", "values kept in 8 or 16 bits", (*Sketch).Wide).Needing(),
 		f.Family("star", "room for only so many edges at a vertex", (*Sketch).Star).Needing(),
@@ -20,7 +20,7 @@ func (f *Form) Trees() []contest.Family {
 		f.Family("deep", "a branch taken for the number of its edges", (*Sketch).Deep).Needing(contest.Colon, contest.NimSum),
 		f.Family("bushy", "vertices taken to be numbered from the ground up", (*Sketch).Bushy).Needing(contest.Colon, contest.NimSum),
 		f.Family("tiny", "values added where their nim-sum is due", func(s *Sketch, m int) { s.Tiny(m, 4) }).Needing(contest.Colon, contest.NimSum),
-	}
+	}, func(family contest.Family) bool { return len(names) > 0 && !slices.Contains(names, family.Name) })
 }
 
 // Lone returns the family of the ground alone.

@@ -74,15 +74,17 @@ func connected(numbers ...[]int64) error {
 // Solver is contest.Problem.NewSolver. It keeps no edges: see hackenbush.Stream.
 func (f *Form) Solver() contest.Solver { return &solver{edgeReader: edgeReader{form: f}} }
 
-// Game returns the game of such cases.
-func (f *Form) Game(starts func() []contest.Start) *contest.Game {
+// Game returns the game of such cases. To play, people get small ones of the families named.
+func (f *Form) Game(families []contest.Family, starts ...string) *contest.Game {
 	g := &contest.Game{
 		Read:     f.read,
 		Write:    f.write,
 		Notation: notation,
 		Answer:   f.Answer,
 		Verify:   verify,
-		Starts:   starts,
+		Starts: func() []contest.Start {
+			return contest.StartsOf(families, func(size int) int { return 4 + size }, starts...)
+		},
 	}
 	if f.Kind != Graphs {
 		g.NewCounter = func() contest.Counter { return &counter{edgeReader: edgeReader{form: f}} }
@@ -173,7 +175,7 @@ func (f *Form) graphs(in *fastio.Reader) iter.Seq[int] {
 func (f *Form) counts(in *fastio.Reader, maxEdges int) (n, m int) {
 	n = in.Int("number of vertices", 1, maxVertices)
 	if f.Kind == Tree {
-		return n, n - 1
+		return n, max(n-1, 0)
 	}
 	return n, in.Int("number of edges", 0, maxEdges)
 }

@@ -164,3 +164,16 @@ func (s *Sketch) Wide(m int) {
 	s.Stalk(rest / 2)
 	s.Stalk(rest / 2)
 }
+
+// Widest has a stalk worth 0 in 8 bits, and in 16 where there is room for it, and two that
+// cancel each other.
+func (s *Sketch) Widest(m int) {
+	stalk := min(1<<8, m-1)
+	if m > 1<<16 {
+		stalk = 1 << 16
+	}
+	s.Stalk(stalk)
+	rest := m - s.N
+	s.Stalk(rest / 2)
+	s.Stalk(rest / 2)
+}

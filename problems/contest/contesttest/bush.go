@@ -1,44 +1,41 @@
-package gotroot_test
+package contesttest
 
-import (
-	"slices"
+import "slices"
 
-	fastio "nimsum/io"
-)
-
-// A player solves as contestants do, a spanning tree from the ground, the
-// cycles that the other edges close marked one by one, and values from the leaves
+// A Cutter values bushes of green Hackenbush as contestants do, a spanning tree from the
+// ground, the cycles that the other edges close marked one by one, and values from the leaves
 // down; and makes the mistake it is told to make.
-type player struct {
-	doWhile, recursive, longest, pairs, count, inOrder, sum, treeOnly, openTop,
-	stopEarly, perCycle, ownEdges, simple, noLoops, parity, narrow bool
-	degree, perVertex int // room there is, where it is short
-}
+type Cutter struct {
+	Recursive bool // fails on what is deeper than 1000
+	Longest   bool // takes a branch for its longest path
+	Count     bool // takes a branch for the number of its edges
+	Pairs     bool // knows only that equal stalks cancel
+	Sum       bool // adds values up
+	InOrder   bool // takes vertices to be numbered from the ground up
+	Narrow    bool // keeps values in 8 bits
+	Degree    int  // room for edges at a vertex, 0 for enough
 
-func (p player) answer(in *fastio.Reader) string {
-	n, m := in.Int("N", 1, 100_000), in.Int("M", 0, 100_000)
-	var edges [][2]int
-	for len(edges) < m || p.doWhile && len(edges) == 0 {
-		e := [2]int{in.Int("u", 1, n), in.Int("v", 1, n)}
-		if !in.OK() {
-			return ""
-		}
-		edges = append(edges, e)
-	}
-	if p.value(n, edges) != 0 {
-		return "Alice"
-	}
-	return "Bob"
+	TreeOnly  bool // ignores edges that close a cycle
+	OpenTop   bool // marks a cycle but for its last edge
+	StopEarly bool // marks a cycle as far as a vertex that is marked
+	OwnEdges  bool // marks the first edge of a cycle only
+	PerCycle  bool // counts edges of every cycle by itself
+	Simple    bool // takes edges between the same vertices for one
+	NoLoops   bool // ignores loops
+	Parity    bool // takes the parity of the number of edges for the value
+	PerVertex int  // room for edges, so many for each vertex, 0 for enough
 }
 
 // half is an edge as one of its ends sees it.
 type half struct{ to, edge int }
 
-func (p player) value(n int, edges [][2]int) int {
-	if p.parity {
+// Value returns the value of a bush with vertices 1..n, all of them connected to vertex 1, the
+// ground.
+func (p Cutter) Value(n int, edges [][2]int) int {
+	if p.Parity {
 		return len(edges) % 2
 	}
-	if p.perVertex > 0 && len(edges) > p.perVertex*n {
+	if p.PerVertex > 0 && len(edges) > p.PerVertex*n {
 		panic("index out of range")
 	}
 	at := make([][]half, n+1)
@@ -46,7 +43,7 @@ func (p player) value(n int, edges [][2]int) int {
 		at[e[0]] = append(at[e[0]], half{e[1], i})
 		at[e[1]] = append(at[e[1]], half{e[0], i})
 	}
-	if p.degree > 0 && slices.ContainsFunc(at, func(h []half) bool { return len(h) > p.degree }) {
+	if p.Degree > 0 && slices.ContainsFunc(at, func(h []half) bool { return len(h) > p.Degree }) {
 		panic("index out of range")
 	}
 
@@ -69,7 +66,7 @@ func (p player) value(n int, edges [][2]int) int {
 			v = h.to
 		}
 	}
-	if p.recursive && slices.Max(depth) > 1000 {
+	if p.Recursive && slices.Max(depth) > 1000 {
 		panic("stack overflow")
 	}
 
@@ -82,27 +79,27 @@ func (p player) value(n int, edges [][2]int) int {
 		}
 		switch {
 		case below[high].edge == i && low != high,
-			p.treeOnly && low != high,
-			p.noLoops && low == high,
-			p.simple && (slices.Contains(edges[:i], [2]int{low, high}) || slices.Contains(edges[:i], [2]int{high, low}) || below[high].to == low):
+			p.TreeOnly && low != high,
+			p.NoLoops && low == high,
+			p.Simple && (slices.Contains(edges[:i], [2]int{low, high}) || slices.Contains(edges[:i], [2]int{high, low}) || below[high].to == low):
 			continue
-		case p.perCycle:
+		case p.PerCycle:
 			value[high] ^= (depth[high] - depth[low] + 1) % 2
 		default:
 			value[high] ^= 1
 		}
 		for v := high; v != low; v = below[v].to {
-			if p.stopEarly && onCycle[v] || p.openTop && below[v].to == low {
+			if p.StopEarly && onCycle[v] || p.OpenTop && below[v].to == low {
 				break
 			}
 			onCycle[v] = true
-			if p.ownEdges {
+			if p.OwnEdges {
 				break
 			}
 		}
 	}
 
-	if p.inOrder {
+	if p.InOrder {
 		slices.Sort(order)
 	}
 	size := make([]int, n+1) // edges from the vertex up
@@ -117,19 +114,19 @@ func (p player) value(n int, edges [][2]int) int {
 		size[b] += size[v] + 1
 		height[b] = max(height[b], height[v]+1)
 		switch {
-		case onCycle[v] && p.perCycle:
+		case onCycle[v] && p.PerCycle:
 			value[b] ^= value[v]
 		case onCycle[v]:
 			value[b] ^= value[v] ^ 1
 		case b == 1:
 			stalk := value[v] + 1
-			if p.count {
+			if p.Count {
 				stalk = size[v] + 1
 			}
-			if p.longest {
+			if p.Longest {
 				stalk = height[v] + 1
 			}
-			if p.narrow {
+			if p.Narrow {
 				stalk &= 255
 			}
 			stalks = append(stalks, stalk)
@@ -140,7 +137,7 @@ func (p player) value(n int, edges [][2]int) int {
 	if value[1] != 0 {
 		stalks = append(stalks, value[1])
 	}
-	if p.pairs {
+	if p.Pairs {
 		slices.Sort(stalks)
 		for i := 0; i+1 < len(stalks); i += 2 {
 			if stalks[i] != stalks[i+1] {
@@ -151,7 +148,7 @@ func (p player) value(n int, edges [][2]int) int {
 	}
 	total := 0
 	for _, v := range stalks {
-		if p.sum {
+		if p.Sum {
 			total += v
 		} else {
 			total ^= v
