@@ -6,6 +6,7 @@ import (
 
 	"nimsum/problems/bachet"
 	"nimsum/problems/chocolate"
+	"nimsum/problems/christmas"
 	"nimsum/problems/contest"
 	"nimsum/problems/fixedturns"
 	"nimsum/problems/funnystone"
@@ -63,6 +64,7 @@ var (
 		lieges.Problem,
 		grundysgame.Problem,
 		tree.Problem,
+		christmas.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}

@@ -3,7 +3,6 @@ package gotroot_test
 import (
 	"bytes"
 	"fmt"
-	"iter"
 	"strconv"
 	"strings"
 	"testing"
@@ -82,49 +81,7 @@ func TestSecondSolver(t *testing.T) {
 
 // every yields all bushes, also those not wholly connected, of up to four vertices
 // and, the more vertices the fewer, up to nine edges.
-var every iter.Seq[string] = func(yield func(string) bool) {
-	for n, most := range []int{1: 4, 2: 9, 3: 7, 4: 5} {
-		var pairs []string
-		for u := 1; u <= n; u++ {
-			for v := 1; v <= u; v++ {
-				pairs = append(pairs, fmt.Sprintf("%d %d\n", u, v))
-			}
-		}
-		for m := 0; m <= most && n > 0; m++ {
-			for edges := range multisets(pairs, m) {
-				if !yield(fmt.Sprintf("%d %d\n%s", n, m, strings.Join(edges, ""))) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// multisets yields every way to choose m of items, repeats allowed, in order.
-func multisets(items []string, m int) iter.Seq[[]string] {
-	return func(yield func([]string) bool) {
-		chosen := make([]int, m)
-		out := make([]string, m)
-		for {
-			for i, c := range chosen {
-				out[i] = items[c]
-			}
-			if !yield(out) {
-				return
-			}
-			i := m - 1
-			for i >= 0 && chosen[i] == len(items)-1 {
-				i--
-			}
-			if i < 0 {
-				return
-			}
-			for c := chosen[i] + 1; i < m; i++ {
-				chosen[i] = c
-			}
-		}
-	}
-}
+var every = contesttest.Graphs(4, 9, 7, 5)
 
 func TestPromisesAreNotBelieved(t *testing.T) {
 	inputs := []contesttest.Said{

@@ -11,11 +11,15 @@ import (
 
 // Trees returns the named families of bushes without cycles; with no name, all of them.
 func (f *Form) Trees(names ...string) []contest.Family {
+	one := []contest.Technique{contest.Colon} // what a single branch needs
+	if f.Kind == Graphs {
+		one = append(one, contest.NimSum)
+	}
 	return slices.DeleteFunc([]contest.Family{
 		f.Family("path", "recursion as deep as the bush", (*Sketch).Path).Needing(),
 		f.Family("wide", "values kept in 8 or 16 bits", (*Sketch).Wide).Needing(),
 		f.Family("star", "room for only so many edges at a vertex", (*Sketch).Star).Needing(),
-		f.Family("broom", "a branch taken for its longest path", (*Sketch).Broom).Needing(contest.Colon),
+		f.Family("broom", "a branch taken for its longest path", (*Sketch).Broom).Needing(one...),
 		f.Family("stalks", "only stalks of equal height taken to cancel", (*Sketch).Stalks).Needing(contest.NimSum),
 		f.Family("deep", "a branch taken for the number of its edges", (*Sketch).Deep).Needing(contest.Colon, contest.NimSum),
 		f.Family("bushy", "vertices taken to be numbered from the ground up", (*Sketch).Bushy).Needing(contest.Colon, contest.NimSum),

@@ -1,6 +1,10 @@
 package contesttest
 
-import "slices"
+import (
+	"iter"
+	"slices"
+	"strings"
+)
 
 // A Cutter values bushes of green Hackenbush as contestants do, a spanning tree from the
 // ground, the cycles that the other edges close marked one by one, and values from the leaves
@@ -155,4 +159,45 @@ func (p Cutter) Value(n int, edges [][2]int) int {
 		}
 	}
 	return total
+}
+
+// Graphs yields the text of all graphs, a line with the numbers of vertices and edges and then
+// the edges: with one vertex and up to most[0] edges, with two and up to most[1], and so on.
+func Graphs(most ...int) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for i, edges := range most {
+			n := i + 1
+			var pairs []string
+			for u := 1; u <= n; u++ {
+				for v := 1; v <= u; v++ {
+					pairs = append(pairs, Line(u, v))
+				}
+			}
+			for m := range edges + 1 {
+				for chosen := range multisets(pairs, m) {
+					if !yield(Line(n, m) + strings.Join(chosen, "")) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// multisets yields every way to choose m of items, repeats allowed, in order.
+func multisets(items []string, m int) iter.Seq[[]string] {
+	return func(yield func([]string) bool) {
+		out := make([]string, m)
+		for chosen := range Tuples(m, 0, len(items)-1) {
+			if !slices.IsSorted(chosen) {
+				continue
+			}
+			for i, c := range chosen {
+				out[i] = items[c]
+			}
+			if !yield(out) {
+				return
+			}
+		}
+	}
 }

@@ -1,0 +1,55 @@
+// mistake: tells the edge it came by from others by its vertex, so that two edges are one
+// technique: fusion
+// cause: format
+// verdict: WA
+// family: pairs
+#include <iostream>
+#include <vector>
+using namespace std;
+
+vector<int> edges[100];
+int depth[100];
+
+// Returns what hangs on v. Top is the depth of the lowest vertex that an edge from above v
+// leads back to.
+int worth(int v, int above, int& top) {
+    int sum = 0;
+    top = depth[v];
+    for (int w : edges[v]) {
+        if (w == above) continue;
+        if (!depth[w]) {
+            int lowest;
+            depth[w] = depth[v] + 1;
+            int value = worth(w, v, lowest);
+            if (lowest > depth[v]) sum ^= value + 1;
+            if (lowest < top) top = lowest;
+        } else if (depth[w] < depth[v]) {
+            top = min(top, depth[w]);
+        } else {
+            sum ^= (depth[w] - depth[v] + 1) % 2;  // the polygon that this edge closes hangs here
+        }
+    }
+    return sum;
+}
+
+int main() {
+    int graphs;
+    while (cin >> graphs) {
+        int sum = 0, m, k, a, b, top;
+        while (graphs--) {
+            cin >> m >> k;
+            for (int v = 1; v <= m; v++) {
+                edges[v].clear();
+                depth[v] = 0;
+            }
+            for (int e = 0; e < k; e++) {
+                cin >> a >> b;
+                edges[a].push_back(b);
+                edges[b].push_back(a);
+            }
+            depth[1] = 1;
+            sum ^= worth(1, -1, top);
+        }
+        cout << (sum ? "Sally" : "Harry") << "\n";
+    }
+}
