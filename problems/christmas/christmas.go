@@ -110,7 +110,7 @@ var families = slices.Concat([]contest.Family{form.Lone()}, form.Trees("broom", 
 
 // hang draws a tree with polygons on it.
 func hang(s *bush.Sketch, m int, edges func() int) {
-	s.Bushy(1 + s.IntN(m/2+1))
+	s.Bushy(1 + m/3 + s.IntN(m/3+1))
 	tree := int32(s.N)
 	for k := edges(); len(s.Edges)+k <= m; k = edges() {
 		polygon(s, bush.Ground+s.Int32N(tree), k)

@@ -58,21 +58,21 @@ func (f *Form) Family(name, catches string, draw func(s *Sketch, m int)) contest
 	}}
 }
 
-// several draws graphs of at most g.Size vertices and edges each on one ground: few where they
-// are small, since a bush of few edges can be searched.
+// several draws graphs of at most g.Size vertices and edges each on one ground. Small ones have
+// no more together: a bush of few edges can be searched.
 func several(g *contest.Gen, draw func(s *Sketch, m int)) *Sketch {
-	const small = 9
-	size, most := g.Size, g.Size
+	const small, many = 40, 10
+	size := g.Size
 	if size > small {
-		most *= 1 + g.IntN(size/2)
+		g.Size *= many
 	}
-	g.Size = most
-	return Settled(g, most, func(s *Sketch, m int) {
-		draw(s, min(size, m))
-		for tries := m; tries > 0 && max(s.N, len(s.Edges))+size <= m; tries-- {
-			one := NewSketch(g)
-			draw(one, 1+g.IntN(size))
-			s.Add(one)
+	return Settled(g, g.Size, func(s *Sketch, m int) {
+		for tries := m; tries > 0; tries-- {
+			if room := min(size, m+1-max(s.N, len(s.Edges))); room > 1 {
+				one := NewSketch(g)
+				draw(one, 1+g.IntN(room))
+				s.Add(one)
+			}
 		}
 		// A stalk to settle it has to fit into a graph.
 		if value := int(Value(s.N, s.Edges)); value >= size {
