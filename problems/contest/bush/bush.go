@@ -24,6 +24,8 @@ type position struct {
 	vertices         int     // at first
 	names            []int32 // of the vertices in their graphs; nil where they are their numbers
 	graphs           []graph // of the form Graphs
+	pinned           int32   // of the form Pinned: vertices 1 to pinned do not fall
+	loose            bool    // ends of edges in pinned vertices are not yet the ground
 	contest.Numbered         // the edges, by their numbers in the input
 
 	edges []hackenbush.Edge
@@ -80,6 +82,26 @@ func (p position) begin() position {
 	return p
 }
 
+// fused returns the position with one ground in place of all pinned vertices. The positions of a
+// case are many, so this is done when one of them is looked at.
+func (p position) fused() position {
+	if !p.loose {
+		return p
+	}
+	p.loose, p.edges = false, slices.Clone(p.edges)
+	for i := range p.edges {
+		e := &p.edges[i]
+		if e.U <= p.pinned {
+			e.U = Ground
+		}
+		if e.V <= p.pinned {
+			e.V = Ground
+		}
+	}
+	p.first = p.edges
+	return p
+}
+
 // without cuts edge p.edges[i], and drops the edges that are no longer connected to the
 // ground. With i = -1 it cuts no edge.
 func (p position) without(i int) position {
@@ -122,7 +144,10 @@ func (p position) graphOf(i int) int {
 // name returns what vertex v is called: its number, and before it that of its graph where
 // there are several.
 func (p position) name(v int32) string {
-	if len(p.graphs) < 2 || v == Ground {
+	switch {
+	case v == Ground && p.pinned > Ground:
+		return fmt.Sprintf("%d-%d", Ground, p.pinned)
+	case v == Ground || len(p.graphs) < 2:
 		return fmt.Sprint(p.inInput(v))
 	}
 	g, _ := slices.BinarySearchFunc(p.graphs, v, func(g graph, v int32) int { return cmp.Compare(g.vertices, v) })
@@ -131,7 +156,10 @@ func (p position) name(v int32) string {
 
 // ground says which vertices the ground is.
 func (p position) ground() string {
-	if len(p.graphs) > 1 {
+	switch {
+	case p.pinned > Ground:
+		return fmt.Sprintf("vertices %d to %d", Ground, p.pinned)
+	case len(p.graphs) > 1:
 		return fmt.Sprintf("vertex %d of every graph", Ground)
 	}
 	return fmt.Sprintf("vertex %d", Ground)
@@ -144,18 +172,19 @@ func (p position) Play(m contest.Move) (contest.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p.without(i), nil
+	return p.fused().without(i), nil
 }
 
 func (p position) Key() string {
-	key := make([]int64, 0, 4*len(p.edges))
+	p = p.fused()
+	key := append(make([]int64, 0, 1+4*len(p.edges)), int64(p.pinned))
 	for i, e := range p.edges {
 		key = append(key, int64(p.Left[i]), int64(p.graphOf(i)), int64(p.inInput(e.U)), int64(p.inInput(e.V)))
 	}
 	return contest.Key(key...)
 }
 
-func (p position) Value() (grundy.Value, bool) { return Value(p.vertices, p.edges), true }
+func (p position) Value() (grundy.Value, bool) { return Value(p.vertices, p.fused().edges), true }
 
 // The memory of small bushes is used again: to get it takes longer than all the rest.
 var (
@@ -171,7 +200,7 @@ func (p position) Winning() iter.Seq[contest.Move] {
 		if small(p.vertices, p.edges) {
 			defer analyses.Put(a)
 		}
-		if err := a.Analyze(p.vertices+1, p.edges, Ground); err != nil {
+		if err := a.Analyze(p.vertices+1, p.fused().edges, Ground); err != nil {
 			panic("unreachable: " + err.Error())
 		}
 		for i := range a.Winning() {
@@ -204,6 +233,9 @@ func Value(n int, edges []hackenbush.Edge) (v grundy.Value) {
 // so are graphs.
 func (f *Form) write(p contest.Position, out *fastio.Writer) bool {
 	at := p.(position)
+	if at.pinned > Ground {
+		return false
+	}
 	var graphs [][]hackenbush.Edge
 	for i, e := range at.edges {
 		if i == 0 || at.graphOf(i) != at.graphOf(i-1) {
@@ -223,7 +255,7 @@ func (f *Form) write(p contest.Position, out *fastio.Writer) bool {
 
 // writeGraph writes a graph of n vertices.
 func (f *Form) writeGraph(out *fastio.Writer, n int, edges []hackenbush.Edge) {
-	if f.Kind == Tree {
+	if f.Kind == Tree || f.Kind == Pinned {
 		contest.WriteLine(out, n)
 	} else {
 		contest.WriteLine(out, n, len(edges))

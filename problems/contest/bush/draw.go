@@ -68,6 +68,7 @@ type row struct {
 // Draw is contest.Position's. The bush keeps its places while it is cut, unless it
 // was too large to be drawn whole.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
+	p = p.fused()
 	title := fmt.Sprintf("A bush of %s on the ground, %s", contest.Plural(len(p.edges), "edge"), p.ground())
 	s := &drawing{p: p, analysis: p.analyze(), edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: title}}
 	if s.fit(); s.plan.Left > 0 {

@@ -21,6 +21,7 @@ func (p position) analyze() *hackenbush.Analysis {
 }
 
 func (p position) Explain(e *contest.Explanation) {
+	p = p.fused()
 	if len(p.edges) == 0 {
 		e.Say("Nothing stands on the ground, %s: there is no edge to cut.", p.ground())
 		return
@@ -306,6 +307,7 @@ func list(items []int32, most int, name func(int32) string) string {
 }
 
 func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
+	p = p.fused()
 	i, _ := p.Find(winning, notation, "edge", "gone")
 	a := p.analyze()
 	cut := p.edges[i]
@@ -350,7 +352,7 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 func (p position) foot(a *hackenbush.Analysis, c int) string {
 	b := a.Component(c).Bridge
 	if b < 0 {
-		return fmt.Sprint(Ground)
+		return p.name(Ground)
 	}
 	if e := p.edges[b]; a.ComponentOf(int(e.U)) == c {
 		return p.name(e.U)
@@ -390,7 +392,7 @@ func (p position) explainRing(e *contest.Explanation, a *hackenbush.Analysis, i,
 
 // Evidence is a proof about vertices and edges as hackenbush counts them: edges
 // from 0 among those that are left, vertices as in the input, a vertex 0 besides.
-func (p position) Evidence() any { return p.analyze().Proof() }
+func (p position) Evidence() any { return p.fused().analyze().Proof() }
 
 // verify is contest.Game.Verify.
 func verify(p contest.Position, data []byte) (v contest.Proved, err error) {
@@ -398,7 +400,7 @@ func verify(p contest.Position, data []byte) (v contest.Proved, err error) {
 	if err := contest.ReadStrict(data, &proof); err != nil {
 		return v, err
 	}
-	b := p.(position)
+	b := p.(position).fused()
 	if v.Value, err = proof.Check(b.vertices+1, b.edges, Ground); err != nil {
 		return v, err
 	}

@@ -43,7 +43,7 @@ func (f *Form) Lone() contest.Family {
 func (f *Form) Family(name, catches string, draw func(s *Sketch, m int)) contest.Family {
 	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
 		switch f.Kind {
-		case Tree:
+		case Tree, Pinned:
 			g.Size = max(g.Size, int(g.Min("N")))
 			s := Settled(g, g.Size, draw)
 			for int64(s.N) < g.Min("N") {

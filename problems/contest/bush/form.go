@@ -31,6 +31,9 @@ const (
 	// Graphs is a line with the number of graphs, and so many of them, each as in Graph. Vertex
 	// 1 of each is the ground.
 	Graphs
+	// Pinned is a Tree with as many positions as vertices, which have an answer each: vertex 1 is
+	// the ground, then vertices 1 and 2, and so on. A cut leaves what is connected to one of them.
+	Pinned
 )
 
 // Case returns the parts of a Graph, or of one of several, whose numbers of vertices and edges
@@ -39,7 +42,7 @@ func Case(n, m string) []format.Part {
 	return append([]format.Part{format.Line(format.Int(n), format.Int(m))}, edgeLines(n, m)...)
 }
 
-// TreeCase returns the parts of a Tree, whose number of vertices is called N.
+// TreeCase returns the parts of a Tree, or of one to be Pinned, whose number of vertices is called N.
 func TreeCase() []format.Part {
 	return append([]format.Part{format.Line(format.Int("N"))}, edgeLines("N", "N-1")...)
 }
@@ -71,13 +74,18 @@ func connected(numbers ...[]int64) error {
 	return nil
 }
 
-// Solver is contest.Problem.NewSolver. It keeps no edges: see hackenbush.Stream.
-func (f *Form) Solver() contest.Solver { return &solver{edgeReader: edgeReader{form: f}} }
+// Solver is contest.Problem.NewSolver. It keeps no edges: see hackenbush.Stream and
+// hackenbush.Pins.
+func (f *Form) Solver() contest.Solver {
+	if f.Kind == Pinned {
+		return &pinner{edgeReader: edgeReader{form: f}}
+	}
+	return &solver{edgeReader: edgeReader{form: f}}
+}
 
 // Game returns the game of such cases. To play, people get small ones of the families named.
 func (f *Form) Game(families []contest.Family, starts ...string) *contest.Game {
 	g := &contest.Game{
-		Read:     f.read,
 		Write:    f.write,
 		Notation: notation,
 		Answer:   f.Answer,
@@ -86,6 +94,11 @@ func (f *Form) Game(families []contest.Family, starts ...string) *contest.Game {
 			return contest.StartsOf(families, func(size int) int { return 4 + size }, starts...)
 		},
 	}
+	if f.Kind == Pinned {
+		g.ReadMany = f.pinned
+		return g
+	}
+	g.Read = func(in *fastio.Reader) contest.Position { return f.read(in) }
 	if f.Kind != Graphs {
 		g.NewCounter = func() contest.Counter { return &counter{edgeReader: edgeReader{form: f}} }
 	}
@@ -115,6 +128,27 @@ func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
 	}
 }
 
+type pinner struct {
+	edgeReader
+	pins hackenbush.Pins
+}
+
+func (s *pinner) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
+	s.feed(in, math.MaxInt32, &s.pins)
+	if !in.OK() {
+		return
+	}
+	values, err := s.pins.Values()
+	if err != nil {
+		in.Errorf("%v", err)
+		return
+	}
+	for value := range values {
+		out.String(s.form.Line(value != 0))
+	}
+	out.Byte('\n')
+}
+
 type counter struct {
 	edgeReader
 	cuts hackenbush.Counter
@@ -132,8 +166,8 @@ func (c *counter) Case(in *fastio.Reader) (count contest.Count) {
 	return count
 }
 
-// read is contest.Game.Read.
-func (f *Form) read(in *fastio.Reader) contest.Position {
+// read reads a position, of Pinned the first.
+func (f *Form) read(in *fastio.Reader) position {
 	p := position{form: f, vertices: Ground}
 	r := edgeReader{form: f}
 	for range f.graphs(in) {
@@ -159,22 +193,42 @@ func (f *Form) read(in *fastio.Reader) contest.Position {
 	return p.begin()
 }
 
-// graphs counts the graphs of a case, up to the first error.
-func (f *Form) graphs(in *fastio.Reader) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		n := 1
-		if f.Kind == Graphs {
-			n = in.Int("number of graphs", 0, math.MaxInt)
+// pinned is contest.Game.ReadMany.
+func (f *Form) pinned(in *fastio.Reader) iter.Seq[contest.Position] {
+	return func(yield func(contest.Position) bool) {
+		p := f.read(in)
+		if !in.OK() {
+			return
 		}
-		for i := 0; i < n && in.OK() && yield(i); i++ {
+		var pins hackenbush.Pins
+		err := pins.Reset(p.vertices+1, Ground)
+		if pins.AddEdges(p.edges); err == nil {
+			_, err = pins.Values()
+		}
+		if err != nil {
+			in.Errorf("%v", err)
+			return
+		}
+		for p.pinned = Ground; int(p.pinned) <= p.vertices; p.pinned++ {
+			if p.loose = p.pinned > Ground; !yield(p) {
+				return
+			}
 		}
 	}
+}
+
+// graphs counts the graphs of a case, up to the first error.
+func (f *Form) graphs(in *fastio.Reader) iter.Seq[int] {
+	if f.Kind == Graphs {
+		return contest.Counted(in, "number of graphs")
+	}
+	return func(yield func(int) bool) { yield(0) }
 }
 
 // counts reads the numbers of vertices and edges.
 func (f *Form) counts(in *fastio.Reader, maxEdges int) (n, m int) {
 	n = in.Int("number of vertices", 1, maxVertices)
-	if f.Kind == Tree {
+	if f.Kind == Tree || f.Kind == Pinned {
 		return n, max(n-1, 0)
 	}
 	return n, in.Int("number of edges", 0, maxEdges)

@@ -9,6 +9,7 @@ import (
 // Letters is contest.Lettered's: each edge above the one it grows from. An edge that
 // closes a cycle is marked with where it leads back to.
 func (p position) Letters(width int) []string {
+	p = p.fused()
 	n := len(p.edges)
 	at := make([][]int32, p.vertices+1) // edges
 	for i := n - 1; i >= 0; i-- {

@@ -32,8 +32,8 @@ type Config struct {
 	// there are of each family in long tests (0: 200); quick tests have 20 at most. Those
 	// with few followers are searched in full, of the others one step.
 	Random, RandomCases int
-	// Medium yields cases of one position that are too large to be searched, and Reference reads
-	// one and finds its value by another method than the problem's theory: a recurrence, a
+	// Medium yields cases that are too large to be searched, and Reference reads one and finds
+	// the value of its first position by another method than the problem's theory: a recurrence, a
 	// table, the rules on components. Known is false where the method finds no value. Where the
 	// theory knows no value, any one serves that is 0 exactly where the position is lost.
 	Medium    iter.Seq[string]
@@ -167,6 +167,18 @@ func (s *suite) positions(t *testing.T, in []byte) iter.Seq2[contest.Place, cont
 		}
 		if err := r.Err(); err != nil {
 			t.Fatalf("no position: %v\n%s", err, head(in))
+		}
+	}
+}
+
+// some yields positions of a valid input with their places, of a case the first, the second, the
+// fourth and so on: a case may have as many as it is long.
+func (s *suite) some(t *testing.T, in []byte) iter.Seq2[contest.Place, contest.Position] {
+	return func(yield func(contest.Place, contest.Position) bool) {
+		for at, position := range s.positions(t, in) {
+			if at.Position&(at.Position-1) == 0 && !yield(at, position) {
+				return
+			}
 		}
 	}
 }

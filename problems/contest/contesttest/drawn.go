@@ -49,7 +49,10 @@ func (s *suite) drawn(t *testing.T) {
 		if len(in) > 500 {
 			followed = count(1, 3)
 		}
-		for _, position := range s.positions(t, in) {
+		for at, position := range s.some(t, in) {
+			if at.Position > 2 && len(in) > 500 {
+				break
+			}
 			for range followed {
 				all, err := s.checkPictures(position)
 				if err != nil {

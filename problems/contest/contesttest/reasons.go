@@ -26,7 +26,7 @@ func (s *suite) reasons(t *testing.T) {
 		}
 	}
 	for _, in := range inputs {
-		for at, position := range s.positions(t, in) {
+		for at, position := range s.some(t, in) {
 			cases++
 			spoilt += s.certified(t, in, at, position)
 			s.explained(t, in, at, position)
