@@ -18,6 +18,7 @@ import (
 	"nimsum/problems/lasker"
 	"nimsum/problems/lieges"
 	"nimsum/problems/misere"
+	"nimsum/problems/mashtali"
 	"nimsum/problems/nim"
 	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
@@ -65,6 +66,7 @@ var (
 		grundysgame.Problem,
 		tree.Problem,
 		christmas.Problem,
+		mashtali.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}

@@ -1,0 +1,43 @@
+// mistake: adds the values up from the highest number down, as if children came later
+// technique: colon
+// cause: format
+// verdict: WA
+// family: bushy
+#include <cstdio>
+#include <string>
+#include <vector>
+using namespace std;
+
+int main() {
+    int n;
+    scanf("%d", &n);
+    vector<vector<int>> next(n + 1);
+    for (int i = 1; i < n; i++) {
+        int a, b;
+        scanf("%d %d", &a, &b);
+        next[a].push_back(b);
+        next[b].push_back(a);
+    }
+    vector<int> order = {1}, parent(n + 1), value(n + 1);
+    for (int i = 0; i < (int)order.size(); i++) {
+        int v = order[i];
+        for (int w : next[v])
+            if (w != parent[v]) {
+                parent[w] = v;
+                order.push_back(w);
+            }
+    }
+    for (int v = n; v > 1; v--) value[parent[v]] ^= value[v] + 1;
+    vector<bool> fused(n + 1);
+    fused[1] = true;
+    int sum = value[1];
+    string answer;
+    for (int k = 1; k <= n; k++) {
+        for (int v = k; !fused[v]; v = parent[v]) {
+            fused[v] = true;
+            sum ^= (value[v] + 1) ^ value[v] ^ 1;
+        }
+        answer += sum ? '1' : '2';
+    }
+    puts(answer.c_str());
+}

@@ -1,0 +1,38 @@
+// mistake: pins a vertex without the way from it to those pinned before
+// technique: fusion
+// cause: idea
+// verdict: WA
+// family: broom
+#include <cstdio>
+#include <string>
+#include <vector>
+using namespace std;
+
+int main() {
+    int n;
+    scanf("%d", &n);
+    vector<vector<int>> next(n + 1);
+    for (int i = 1; i < n; i++) {
+        int a, b;
+        scanf("%d %d", &a, &b);
+        next[a].push_back(b);
+        next[b].push_back(a);
+    }
+    vector<int> order = {1}, parent(n + 1), value(n + 1);
+    for (int i = 0; i < (int)order.size(); i++) {
+        int v = order[i];
+        for (int w : next[v])
+            if (w != parent[v]) {
+                parent[w] = v;
+                order.push_back(w);
+            }
+    }
+    for (int i = n - 1; i > 0; i--) value[parent[order[i]]] ^= value[order[i]] + 1;
+    int sum = value[1];
+    string answer;
+    for (int k = 1; k <= n; k++) {
+        if (k > 1) sum ^= (value[k] + 1) ^ value[k] ^ 1;
+        answer += sum ? '1' : '2';
+    }
+    puts(answer.c_str());
+}
