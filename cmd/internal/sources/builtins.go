@@ -3,7 +3,6 @@ package sources
 import (
 	"fmt"
 	"math"
-	"math/big"
 	"math/bits"
 	"slices"
 
@@ -24,7 +23,7 @@ func builtins() starlark.StringDict {
 		"ctz":        ofNumber(ctz),
 		"bitlen":     ofNumber(func(n uint64) uint64 { return uint64(bits.Len64(n)) }),
 		"omega":      ofNumber(func(n uint64) uint64 { return uint64(len(factors(n))) }),
-		"isprime":    of(func(n uint64) (starlark.Value, error) { return starlark.Bool(isPrime(n)), nil }),
+		"isprime":    of(func(n uint64) (starlark.Value, error) { return starlark.Bool(integers.IsPrime(n)), nil }),
 		"factors":    of(func(n uint64) (starlark.Value, error) { return list(factors(n)), nil }),
 		"divisors":   of(func(n uint64) (starlark.Value, error) { return list(divisors(n)), nil }),
 		"submasks":   of(submasks),
@@ -123,12 +122,8 @@ func list(all []uint64) *starlark.List {
 // ctz returns the number of zeros at the end of n in binary, and 0 for 0.
 func ctz(n uint64) uint64 { return uint64(bits.TrailingZeros64(n)) % 64 }
 
-// factors returns the prime factors of n as often as they divide it, the least
-// first. It takes O(sqrt n) time, so n is at most 2^48.
+// factors returns the prime factors of n as often as they divide it, the least first.
 func factors(n uint64) []uint64 {
-	if n > 1<<48 {
-		return nil
-	}
 	var all []uint64
 	for p, exponent := range integers.PrimePowers(n) {
 		for range exponent {
@@ -138,11 +133,9 @@ func factors(n uint64) []uint64 {
 	return all
 }
 
-func isPrime(n uint64) bool { return new(big.Int).SetUint64(n).ProbablyPrime(0) } // exact below 2^64
-
 // divisors returns the divisors of n from 1 to n.
 func divisors(n uint64) []uint64 {
-	if n == 0 || n > 1<<48 {
+	if n == 0 {
 		return nil
 	}
 	all := []uint64{1}

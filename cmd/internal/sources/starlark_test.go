@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"nimsum/problems/theory/integers"
 )
 
 // list writes options as "a b + c, d" with "." for the empty sum.
@@ -198,7 +200,7 @@ func TestDivisors(t *testing.T) {
 		if got := divisors(n); !slices.Equal(got, want) {
 			t.Fatalf("divisors of %d: %d, want %d", n, got, want)
 		}
-		if got, want := isPrime(n), len(want) == 2; got != want {
+		if got, want := integers.IsPrime(n), len(want) == 2; got != want {
 			t.Fatalf("%d is prime: %t", n, got)
 		}
 	}

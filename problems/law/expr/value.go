@@ -117,7 +117,7 @@ func Apply1(op Opcode, x int64) (int64, bool) {
 	return arithmetic(op, x), true
 }
 
-// arithmetic is a function of the prime divisors of x > 0, in O(sqrt x) time.
+// arithmetic is a function of the prime divisors of x > 0.
 func arithmetic(op Opcode, x int64) int64 {
 	least, omega, big, tau := int64(1), int64(0), int64(0), int64(1)
 	for p, exponent := range integers.PrimePowers(uint64(x)) {
