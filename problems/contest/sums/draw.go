@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"iter"
 	"slices"
-	"strings"
 
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
@@ -111,9 +110,9 @@ func (p Position[C]) drawOne(pic *picture.Picture, o contest.DrawOptions, wins m
 		s.Text, s.Part, s.Title = fmt.Sprint(p.components[i]), p.part(i), fmt.Sprintf("%s: %v", p.part(i), p.components[i])
 	case room <= stacked:
 		moves := map[uint64]picture.Chip{} // by the stones that they take
-		for option := range p.game.Options(i, p.components[i]) {
+		for word, option := range p.game.moves(i, p.components[i]) {
 			if take, ok := p.taken(i, option); ok {
-				moves[take] = p.box(i, option, wins)
+				moves[take] = p.box(i, word, option, wins)
 			}
 		}
 		pic.Stack(x, base, int(stones), func(s *picture.Shape, fromTop int) {
@@ -154,9 +153,8 @@ func (p Position[C]) taken(i int, option []C) (take uint64, ok bool) {
 }
 
 // box returns the box of a move.
-func (p Position[C]) box(i int, option []C, wins map[contest.Move]bool) picture.Chip {
-	m := p.Move(i, option)
-	_, word, _ := strings.Cut(string(m), ":")
+func (p Position[C]) box(i int, word string, option []C, wins map[contest.Move]bool) picture.Chip {
+	m := move(i, word)
 	box := picture.Chip{Class: "chip small", Move: string(m), Text: word, Title: fmt.Sprintf("Make %s of %s", word, p.part(i))}
 	if take, ok := p.taken(i, option); ok {
 		box.Text = fmt.Sprintf("−%d", take)
@@ -172,12 +170,12 @@ func (p Position[C]) box(i int, option []C, wins map[contest.Move]bool) picture.
 // are few, and else the first of them and some that win; and whether these are all.
 func (p Position[C]) boxes(i int, wins map[contest.Move]bool) (boxes []picture.Chip, all bool) {
 	room, _ := p.room(i)
-	add := func(options iter.Seq[[]C], most int) (all bool) {
-		for option := range options {
+	add := func(options iter.Seq2[string, []C], most int) (all bool) {
+		for word, option := range options {
 			if _, stone := p.taken(i, option); stone && room <= stacked {
 				continue
 			}
-			box := p.box(i, option, wins)
+			box := p.box(i, word, option, wins)
 			if slices.Contains(boxes, box) {
 				continue
 			}
@@ -188,7 +186,7 @@ func (p Position[C]) boxes(i int, wins map[contest.Move]bool) (boxes []picture.C
 		}
 		return true
 	}
-	if add(p.game.Options(i, p.components[i]), listed) {
+	if add(p.game.moves(i, p.components[i]), listed) {
 		return boxes, true
 	}
 	boxes = boxes[:least]
@@ -198,15 +196,16 @@ func (p Position[C]) boxes(i int, wins map[contest.Move]bool) (boxes []picture.C
 	return boxes, false
 }
 
-// winningOf yields the options of component i that win a position in which some move wins.
-func (p Position[C]) winningOf(i int) iter.Seq[[]C] {
+// winningOf yields the options of component i that win a position in which some move wins, with
+// their words.
+func (p Position[C]) winningOf(i int) iter.Seq2[string, []C] {
 	if p.game.Misere == nil {
 		sum, _ := p.Value()
-		return p.game.options(i, p.components[i], p.game.worth(i, p.components[i])^sum)
+		return p.game.worthy(i, p.components[i], p.game.worth(i, p.components[i])^sum)
 	}
-	return func(yield func([]C) bool) {
-		for k, option := range (MiserePosition[C]{p}).winning() {
-			if k == i && !yield(option) {
+	return func(yield func(string, []C) bool) {
+		for k, s := range (MiserePosition[C]{p}).winning() {
+			if k == i && !yield(s.word, s.option) {
 				return
 			}
 		}

@@ -102,16 +102,27 @@ func (p MiserePosition[C]) Wins() bool {
 	return wins == rules.Won
 }
 
-// winning yields the moves that win.
-func (p MiserePosition[C]) winning() iter.Seq2[int, []C] {
+// A step is an option of a component with its word.
+type step[C comparable] struct {
+	word   string
+	option []C
+}
+
+// winning yields the moves that win: a component's index, and an option of it.
+func (p MiserePosition[C]) winning() iter.Seq2[int, step[C]] {
 	g := p.list.game
-	if g.Misere.Winning != nil {
-		return g.Misere.Winning(p.list.components)
-	}
-	return func(yield func(int, []C) bool) {
+	return func(yield func(int, step[C]) bool) {
+		if g.Misere.Winning != nil {
+			for i, option := range g.Misere.Winning(p.list.components) {
+				if !yield(i, step[C]{g.Write(p.list.components[i], option), option}) {
+					return
+				}
+			}
+			return
+		}
 		for i, c := range p.list.components {
-			for option := range g.Options(i, c) {
-				if contest.Lost(contest.After(p, p.list.Move(i, option))) && !yield(i, option) {
+			for word, option := range g.moves(i, c) {
+				if contest.Lost(contest.After(p, move(i, word))) && !yield(i, step[C]{word, option}) {
 					return
 				}
 			}
@@ -122,8 +133,8 @@ func (p MiserePosition[C]) winning() iter.Seq2[int, []C] {
 // Winning is contest.Position's.
 func (p MiserePosition[C]) Winning() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
-		for i, option := range p.winning() {
-			if !yield(p.list.Move(i, option)) {
+		for i, s := range p.winning() {
+			if !yield(move(i, s.word)) {
 				return
 			}
 		}

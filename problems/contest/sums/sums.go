@@ -32,8 +32,8 @@ type Game[C comparable] struct {
 	Noun string // for a component: "pile"
 	Unit string // of what a component counts: "stones"
 
-	// Options yields every option of a component, each once and in the order of moves:
-	// the components that take its place. The first of them takes it, others come last.
+	// Options yields every option of a component, each once (but see Named) and in the order
+	// of moves: the components that take its place. The first of them takes it, others come last.
 	// A slice that was yielded may be overwritten afterwards.
 	Options func(i int, c C) iter.Seq[[]C]
 	// Notation says how an option is written after the component's number and a
@@ -43,6 +43,10 @@ type Game[C comparable] struct {
 	Notation string
 	Write    func(c C, option []C) string
 	Read     func(c C, word string) (option []C, err error)
+	// Named takes the place of Write and Read where moves are called by what they do, as
+	// several may leave the same: it yields the words of a component's options, each once,
+	// with the options. Options is then Unnamed(Named).
+	Named func(i int, c C) iter.Seq2[string, []C]
 	// Legal tells whether option is among the options. It is only needed where there
 	// may be too many to be looked through.
 	Legal func(i int, c C, option []C) bool
@@ -126,14 +130,55 @@ func (g *Game[C]) known(i int, c C) (grundy.Value, error) {
 	return g.byRules.Of(c)
 }
 
-// options yields the options of component i that are worth v.
-func (g *Game[C]) options(i int, c C, v grundy.Value) iter.Seq[[]C] {
-	if g.Worth != nil {
-		return g.Worth(i, c, v)
+// Unnamed returns the options that named yields, without their words.
+func Unnamed[C comparable](named func(i int, c C) iter.Seq2[string, []C]) func(i int, c C) iter.Seq[[]C] {
+	return func(i int, c C) iter.Seq[[]C] {
+		return func(yield func([]C) bool) {
+			for _, option := range named(i, c) {
+				if !yield(option) {
+					return
+				}
+			}
+		}
 	}
-	return func(yield func([]C) bool) {
-		for option := range g.Options(i, c) {
-			if g.sum(i, option) == v && !yield(option) {
+}
+
+// moves yields the options of component i with their words.
+func (g *Game[C]) moves(i int, c C) iter.Seq2[string, []C] {
+	if g.Named != nil {
+		return g.Named(i, c)
+	}
+	return g.written(c, g.Options(i, c))
+}
+
+// written yields options of a component with their words.
+func (g *Game[C]) written(c C, options iter.Seq[[]C]) iter.Seq2[string, []C] {
+	return func(yield func(string, []C) bool) {
+		for option := range options {
+			if !yield(g.Write(c, option), option) {
+				return
+			}
+		}
+	}
+}
+
+// worthy yields the options of component i that are worth v, with their words.
+func (g *Game[C]) worthy(i int, c C, v grundy.Value) iter.Seq2[string, []C] {
+	switch {
+	case g.Worth != nil:
+		return g.written(c, g.Worth(i, c, v))
+	case g.Named == nil:
+		return g.written(c, func(yield func([]C) bool) {
+			for option := range g.Options(i, c) {
+				if g.sum(i, option) == v && !yield(option) {
+					return
+				}
+			}
+		})
+	}
+	return func(yield func(string, []C) bool) {
+		for word, option := range g.Named(i, c) {
+			if g.sum(i, option) == v && !yield(word, option) {
 				return
 			}
 		}
@@ -190,17 +235,15 @@ func (p Position[C]) Components() (now, first []C) { return p.components, p.firs
 // Game returns the game.
 func (p Position[C]) Game() *Game[C] { return p.game }
 
-// Move returns the move that makes option of component i, from 0.
-func (p Position[C]) Move(i int, option []C) contest.Move {
-	return contest.Move(strconv.Itoa(i+1) + ":" + p.game.Write(p.components[i], option))
-}
+// move returns the move of component i with that word.
+func move(i int, word string) contest.Move { return contest.Move(strconv.Itoa(i+1) + ":" + word) }
 
 // Moves is contest.Position's.
 func (p Position[C]) Moves() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		for i, c := range p.components {
-			for option := range p.game.Options(i, c) {
-				if !yield(p.Move(i, option)) {
+			for word := range p.game.moves(i, c) {
+				if !yield(move(i, word)) {
 					return
 				}
 			}
@@ -234,6 +277,14 @@ func (p Position[C]) read(m contest.Move) (i int, option []C, err error) {
 	}
 	i = n - 1
 	c := p.components[i]
+	if p.game.Named != nil {
+		for name, option := range p.game.Named(i, c) {
+			if name == word {
+				return i, option, nil
+			}
+		}
+		return 0, nil, fmt.Errorf("%s %d: %q is no move: they are %s:%s", p.game.Noun, n, word, p.game.Noun, p.game.Notation)
+	}
 	switch option, err = p.game.Read(c, word); {
 	case err == contest.ErrNotation:
 		return 0, nil, fmt.Errorf("%w: a move is %s:%s", err, p.game.Noun, p.game.Notation)
@@ -288,8 +339,8 @@ func (p Position[C]) Winning() iter.Seq[contest.Move] {
 			return
 		}
 		for i, c := range p.components {
-			for option := range p.game.options(i, c, p.game.worth(i, c)^sum) {
-				if !yield(p.Move(i, option)) {
+			for word := range p.game.worthy(i, c, p.game.worth(i, c)^sum) {
+				if !yield(move(i, word)) {
 					return
 				}
 			}
