@@ -19,6 +19,7 @@ import (
 	"nimsum/problems/lieges"
 	"nimsum/problems/mashtali"
 	"nimsum/problems/misere"
+	"nimsum/problems/mojtaba"
 	"nimsum/problems/nim"
 	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
@@ -86,6 +87,25 @@ func GroupOf(p *contest.Problem) string {
 		}
 	}
 	return ""
+// all has a line for each problem, in the order in which they are listed.
+var all = []*contest.Problem{
+	gotroot.Problem,
+	squagame.Problem,
+	funnystone.Problem,
+	gra.Problem,
+	knights.Problem,
+	kings.Problem,
+	bachet.Problem,
+	nim.Problem,
+	nimble.Problem,
+	fixedturns.Problem,
+	chocolate.Problem,
+	powers.Problem,
+	takeaway.Problem,
+	staircase.Problem,
+	turtles.Problem,
+	robot.Problem,
+	mojtaba.Problem,
 }
 
 // All returns every problem, in the order in which they are listed.

@@ -26,6 +26,7 @@ const (
 	BoardPeriod       Technique = "boards by period"    // values of squares that come again
 	SumOfPieces       Technique = "sums of pieces"      // pieces that do not hinder one another
 	Regions           Technique = "independent parts"   // a whole that falls into parts that do not touch
+	GamesByPrimes     Technique = "games by primes"     // a number that falls apart into a game for each prime
 	SweepLine         Technique = "sweep line"          // what lies inside what, from left to right
 	Exchange          Technique = "exchange"            // the best order, by comparing neighbours
 )

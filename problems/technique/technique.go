@@ -30,6 +30,7 @@ var order = []struct {
 	{contest.SubtractionPeriod, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Splitting, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Regions, []contest.Technique{contest.NimSum}},
+	{contest.GamesByPrimes, []contest.Technique{contest.Mex, contest.NimSum, contest.Regions}},
 	{contest.SumOfPieces, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.BoardPeriod, []contest.Technique{contest.SumOfPieces}},
 	{contest.Staircase, []contest.Technique{contest.NimSum}},
