@@ -13,6 +13,7 @@ import (
 	"nimsum/problems/gotroot"
 	"nimsum/problems/gra"
 	"nimsum/problems/grundysgame"
+	"nimsum/problems/intervals"
 	"nimsum/problems/kings"
 	"nimsum/problems/knights"
 	"nimsum/problems/lasker"
@@ -106,6 +107,7 @@ var all = []*contest.Problem{
 	turtles.Problem,
 	robot.Problem,
 	mojtaba.Problem,
+	intervals.Problem,
 }
 
 // All returns every problem, in the order in which they are listed.

@@ -213,7 +213,7 @@ func (p Position[C]) winningOf(i int) iter.Seq2[string, []C] {
 }
 
 // Letters is contest.Lettered's: a row for each component, of as many letters as it counts
-// where it counts anything.
+// where it counts anything, and of the first moves where they are Named.
 func (p Position[C]) Letters(width int) []string {
 	lines := p.letters(width)
 	if p.game.Says != "" {
@@ -227,6 +227,16 @@ func (p Position[C]) letters(width int) []string {
 		return contest.Heaps(width, len(stones), p.game.Noun, 'o', func(i int) (string, uint64) { return p.part(i), stones[i] })
 	}
 	return contest.Branches(width, len(p.components), p.game.Noun, func(int) int { return 0 }, func(i int) string {
-		return fmt.Sprintf("%s: %v", p.part(i), p.components[i])
+		line := fmt.Sprintf("%s: %v", p.part(i), p.components[i])
+		if p.game.Named != nil {
+			line += " ->"
+			for word := range p.game.Named(i, p.components[i]) {
+				if len(line) >= width {
+					break // it is cut at the width
+				}
+				line += " " + word
+			}
+		}
+		return line
 	})
 }
