@@ -21,6 +21,8 @@ var (
 	// ErrSplit: an option is a sum of several components where a single one is
 	// needed.
 	ErrSplit = errors.New("an option of several components")
+	// ErrOrder: an option has a number that is not smaller, where only smaller ones can be.
+	ErrOrder = errors.New("an option that is not smaller")
 )
 
 // DefaultBytes stands for Limits.Bytes of 0: 1 GiB.
@@ -49,8 +51,8 @@ type Limits struct {
 // A LimitError reports that a search went beyond its limits, or met an option
 // it cannot use. errors.Is(e, e.What) is true.
 type LimitError struct {
-	What  error // ErrSteps, ErrMemory, ErrOptions or ErrSplit
-	Limit int64 // the limit that was reached, 0 for ErrSplit
+	What  error // ErrSteps, ErrMemory, ErrOptions, ErrSplit or ErrOrder
+	Limit int64 // the limit that was reached, 0 for ErrSplit and ErrOrder
 	At    any   // the component, or nil
 }
 

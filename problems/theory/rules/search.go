@@ -2,7 +2,6 @@ package rules
 
 import (
 	"math"
-	"math/bits"
 	"slices"
 )
 
@@ -29,8 +28,7 @@ type search[C comparable] struct {
 	known  int // how many components have a number
 
 	// About the component being expanded:
-	seen  []uint32 // seen[v] == now if an option is worth v; long enough for all sums of values
-	now   uint32
+	marks       // the numbers of its options
 	waits bool  // an option has no number yet
 	count int64 // the number of options so far
 }
@@ -51,10 +49,9 @@ const (
 )
 
 func newSearch[C comparable](game Game[C], limits Limits) *search[C] {
-	s := &search[C]{meter: newMeter(limits), game: game, top: none}
+	s := &search[C]{meter: newMeter(limits), game: game, top: none, marks: newMarks()}
 	s.table = newComponents[C](&s.meter)
 	s.options = newOptions(s.look)
-	s.seen = make([]uint32, 64)
 	return s
 }
 
@@ -113,10 +110,7 @@ func (s *search[C]) expand(id int32) error {
 	if err := s.spend(1); err != nil {
 		return err
 	}
-	if s.now++; s.now == 0 {
-		clear(s.seen)
-		s.now = 1
-	}
+	s.begin()
 	s.waits, s.count, s.number[id] = false, 0, open
 	s.options.of(s.game, s.table.at(id))
 	if s.prunes() && s.seen[lost] == s.now { // the other options do not matter
@@ -125,7 +119,7 @@ func (s *search[C]) expand(id int32) error {
 		return nil
 	}
 	v := s.conclude()
-	if err := s.cover(v); err != nil {
+	if err := s.cover(v, &s.meter); err != nil {
 		return err
 	}
 	s.number[id] = v
@@ -156,24 +150,7 @@ func (s *search[C]) conclude() uint32 {
 		}
 		return lost
 	}
-	v := 0
-	for v < len(s.seen) && s.seen[v] == s.now {
-		v++
-	}
-	return uint32(v)
-}
-
-// cover makes seen long enough for all sums of values that include v.
-func (s *search[C]) cover(v uint32) error {
-	if int(v) < len(s.seen) {
-		return nil
-	}
-	size := 1 << bits.Len32(v)
-	if err := s.hold(4 * int64(size-len(s.seen))); err != nil {
-		return err
-	}
-	s.seen = append(s.seen, make([]uint32, size-len(s.seen))...)
-	return nil
+	return s.mex()
 }
 
 // look receives some options of the component being expanded.
