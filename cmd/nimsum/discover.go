@@ -165,10 +165,23 @@ func foundGame(c *cli.Context) (*contest.Problem, error) {
 	if c.Bool(misereFlag.Name) {
 		convention = theory.Misere
 	}
-	return rulegame.Problem(c.Context, rules, convention, func(a *question.Answer) {
+	told := func(a *question.Answer) {
 		if a.Verdict == law.Conjecture {
 			fmt.Fprintf(os.Stderr, "nimsum: %s: values of large positions are by a law that nothing proves: %s\n", c.Command.Name, a.Law.Text())
 		}
+	}
+	var line *ticker.Line
+	return rulegame.Problem(c.Context, rules, convention, told, func(what string, done, total int) {
+		switch {
+		case what == "":
+			line.Stop()
+			line = nil
+			return
+		case line == nil:
+			line = ticker.Start(os.Stderr, c.Bool(quietFlag.Name), what)
+		}
+		line.Say(what)
+		line.Set(done, total)
 	}), nil
 }
 

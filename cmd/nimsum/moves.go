@@ -35,7 +35,8 @@ func (a *app) movesCommand() *cli.Command {
 			case c.Bool("count"):
 				o.Limit = 0
 			}
-			line := ticker.Start(os.Stderr, c.Bool("quiet") || typed(name), "looking for moves")
+			// A game of rules has a line of its own.
+			line := ticker.Start(os.Stderr, c.Bool("quiet") || typed(name) || c.IsSet(rulesFlag.Name), "looking for moves")
 			defer line.Stop()
 			return moves.Run(p, name, o, a.out, func() { line.Add(1) })
 		},

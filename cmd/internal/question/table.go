@@ -13,6 +13,7 @@ import (
 var (
 	errBudget  = errors.New("the budget is spent")
 	errMemory  = errors.New("the memory is used up")
+	errOrder   = errors.New("options are not smaller numbers")
 	errStopped = errors.New("stopped") // by the clock or by the user
 )
 
@@ -28,9 +29,10 @@ type Table struct {
 	values   *rules.Values[sources.Position]   // normal play
 	single   *rules.Single[sources.Position]   // misère play of components that never split
 	outcomes *rules.Outcomes[sources.Position] // misère play of sums
+	dense    *rules.Dense                      // normal play of single numbers, from 0 up; nil until Up
+	most     int                               // the greatest number that Up is to find
 
 	options sources.Options
-	fault   error  // of the rules: a value found after it is wrong
 	budget  uint64 // of the source's steps
 	stop    func() error
 }
@@ -50,30 +52,90 @@ func NewTable(game *sources.Rules, q Question, stop func() error) *Table {
 
 // list is a rules.Game: it lists the options that the source has.
 func (t *Table) list(at sources.Position, options *rules.Options[sources.Position]) {
-	if t.fault != nil {
-		return // the work ends soon
-	}
-	if t.fault = t.game.Options(at, &t.options); t.fault != nil {
-		return
-	}
-	if err := t.options.Err(); err != nil {
-		t.fault = &sources.Fault{Name: "options of " + at.String(), Message: err.Error()}
-		return
-	}
-	if t.game.Steps() > 2*t.budget { // interrupted may not be called for long
-		t.fault = errBudget
-		return
+	if err := t.ask(at); err != nil {
+		options.Fail(err)
 	}
 	for sum := range t.options.All() {
 		options.Add(sum...)
 	}
 }
 
+// ask sets options to those of a position.
+func (t *Table) ask(at sources.Position) error {
+	if err := t.game.Options(at, &t.options); err != nil {
+		return err
+	}
+	if err := t.options.Err(); err != nil {
+		return &sources.Fault{Name: "options of " + at.String(), Message: err.Error()}
+	}
+	if t.game.Steps() > 2*t.budget { // interrupted may not be called for long
+		return errBudget
+	}
+	return nil
+}
+
+// together is how many numbers a source is told of at once.
+const together = 1 << 12
+
+// number is list for single numbers whose options are smaller ones.
+func (t *Table) number(n int, options *rules.Options[int]) {
+	if !t.game.Ready(sources.Heap(int64(n))) {
+		var block []sources.Position
+		for m := n; m <= t.most && m < n+together; m++ {
+			block = append(block, sources.Heap(int64(m)))
+		}
+		if err := t.game.Prepare(block); err != nil {
+			options.Fail(err)
+		}
+	}
+	if err := t.ask(sources.Heap(int64(n))); err != nil {
+		options.Fail(err)
+	}
+	var room [8]int
+	for sum := range t.options.All() {
+		parts := room[:0]
+		for i := range sum {
+			at := sum[i].Coordinates()
+			if len(at) != 1 || at[0] >= int64(n) {
+				options.Fail(rules.ErrOrder)
+			}
+			parts = append(parts, int(at[0]))
+		}
+		options.Add(parts...)
+	}
+}
+
+// IsOrder tells an error of Up that is about a position whose options are no smaller numbers.
+func IsOrder(err error) bool { return err == errOrder }
+
+// A Reach says how far Up has come, and how far it can.
+type Reach struct {
+	Known int   // all numbers below this have a value
+	Room  int64 // the greatest number for which the table has room
+}
+
+// Up is Of for a position of one number under normal play, where options consist of smaller
+// numbers. It finds the values of all smaller numbers first, in a table of at most so many bytes,
+// which it keeps.
+func (t *Table) Up(n int64, steps, bytes int64) (uint64, error) {
+	if t.dense == nil {
+		t.dense = rules.NewDense(t.number, rules.Limits{Options: sources.MostOptions, Bytes: bytes, Stop: t.interrupted})
+	}
+	if n > t.dense.Fits() {
+		return 0, errMemory
+	}
+	t.allow(steps)
+	t.dense.Allow(steps)
+	t.most = int(n)
+	v, err := t.dense.Of(int(n))
+	return uint64(v), t.plain(err)
+}
+
+// Reach tells how far Up has come, once it was called.
+func (t *Table) Reach() Reach { return Reach{t.dense.Len(), t.dense.Fits()} }
+
 func (t *Table) interrupted() error {
-	switch {
-	case t.fault != nil:
-		return t.fault
-	case t.game.Steps() > t.budget:
+	if t.game.Steps() > t.budget {
 		return errBudget
 	}
 	return t.stop()
@@ -100,8 +162,9 @@ func (t *Table) Of(at sources.Position, steps int64) (uint64, error) {
 	return t.of(at)
 }
 
-// IsLimit tells an error of a Table that was limited in steps or memory from others.
-func IsLimit(err error) bool { return err == errBudget || err == errMemory }
+// IsLimit tells an error of a Table that is limited, in steps, memory or the kind of game, from
+// others.
+func IsLimit(err error) bool { return err == errBudget || err == errMemory || err == errOrder }
 
 // of returns the value of a position within the budget.
 func (t *Table) of(at sources.Position) (uint64, error) {
@@ -109,9 +172,6 @@ func (t *Table) of(at sources.Position) (uint64, error) {
 		return 0, err
 	}
 	v, err := t.find(at)
-	if t.fault != nil { // the search may have ended without asking interrupted
-		return 0, t.fault
-	}
 	return v, t.plain(err)
 }
 
@@ -165,6 +225,8 @@ func (t *Table) plain(err error) error {
 		return &sources.Fault{Name: t.game.Name, Message: fmt.Sprintf("position %v has more than %d options: are they endless?", limit.At, sources.MostOptions)}
 	case errors.Is(err, rules.ErrMemory):
 		return errMemory
+	case errors.Is(err, rules.ErrOrder):
+		return errOrder
 	}
 	return err
 }

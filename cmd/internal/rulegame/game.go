@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -28,11 +29,12 @@ const Name = "rules"
 // Problem returns the game of rules as a problem whose input has a position on each
 // line, a sum of those that the rules know: "3 5 + 2 2", or "." for the empty sum.
 // Values are found by the rules, or by a law where the rules would take too long. Told
-// is called once, before the first value is taken from a law. Under misère play there are no
-// values, and who wins is found by the rules, position by position.
-func Problem(ctx context.Context, rules *sources.Rules, convention theory.Play, told func(*question.Answer)) *contest.Problem {
+// is called once, before the first value is taken from a law, and watch while values are
+// worked out that take long. Under misère play there are no values, and who wins is found by the
+// rules, position by position.
+func Problem(ctx context.Context, rules *sources.Rules, convention theory.Play, told func(*question.Answer), watch question.Watch) *contest.Problem {
 	g := &game{
-		ctx: ctx, rules: rules, told: told, convention: convention,
+		ctx: ctx, rules: rules, told: told, watch: watch, convention: convention,
 		lists: map[sources.Position][][]sources.Position{}, values: map[sources.Position]grundy.Value{},
 	}
 	g.sum = &sums.Game[sources.Position]{
@@ -112,23 +114,32 @@ type game struct {
 	ctx   context.Context
 	rules *sources.Rules
 	told  func(*question.Answer)
+	watch question.Watch
 
 	convention theory.Play
 	sum        *sums.Game[sources.Position]
 
-	mu     sync.Mutex
-	table  *question.Table
-	answer *question.Answer // with a law or without; nil as long as none was looked for
-	lists  map[sources.Position][][]sources.Position
-	listed int // parts in lists
-	values map[sources.Position]grundy.Value
+	mu    sync.Mutex
+	table *question.Table // of the positions that were met
+	up    *question.Table // of all numbers from 0 on
+	goal  int64           // of the work under way in up
+	// unordered says that up is of no use: some options are not smaller numbers.
+	unordered bool
+	answer    *question.Answer // with a law or without; nil as long as none was looked for
+	lists     map[sources.Position][][]sources.Position
+	listed    int // parts in lists
+	values    map[sources.Position]grundy.Value
 }
 
 const (
-	valueSteps   = 1 << 20 // of the rules for a value, before a law is looked for
+	fewSteps     = 1 << 16 // of the rules for a value, before all smaller numbers are worked out
+	valueSteps   = 1 << 20 // where that does not help
+	upSteps      = 1 << 25 // to work out all smaller numbers, before a law is looked for
+	mostSteps    = 1 << 28 // where no law is found
+	upBytes      = 64 << 20
 	keptParts    = 1 << 20 // of options and of values
 	lawTime      = 20 * time.Second
-	lawFrom      = 1 << 20 // coordinates from here on are left to a law
+	lawFrom      = 1 << 20 // coordinates from here on are left to a law if there is one
 	drawingTries = 500
 )
 
@@ -171,10 +182,14 @@ func (g *game) component(word string) (sources.Position, error) {
 	case arity == 1 && n > 1:
 		return c, fmt.Errorf("%v is no position of these rules: + stands between the positions of a sum", c)
 	}
-	if _, err := g.options(c); err != nil || g.convention == theory.Misere {
+	if g.convention == theory.Misere {
+		_, err := g.options(c)
 		return c, err
 	}
-	_, err = g.value(c)
+	if _, err := g.value(c); err != nil {
+		return c, err
+	}
+	_, err = g.options(c)
 	return c, err
 }
 
@@ -186,28 +201,21 @@ func (g *game) value(c sources.Position) (grundy.Value, error) {
 		return v, nil
 	}
 	v, err := g.find(c)
+	g.watch("", 0, 0)
 	if err == nil && len(g.values) < keptParts {
 		g.values[c] = v
 	}
 	return v, err
 }
 
-// find finds a value by a law that is known already, by the rules, or by a law.
+// find finds a value by what is known already, by the rules, or by a law.
 func (g *game) find(c sources.Position) (grundy.Value, error) {
 	if v, ok := g.byLaw(c); ok {
 		return v, nil
 	}
 	if slices.Max(c.Coordinates()) < lawFrom {
-		if g.table == nil {
-			g.table = question.NewTable(g.rules, question.Question{}, g.ctx.Err)
-		}
-		v, err := g.table.Of(c, valueSteps)
-		if err == nil {
-			return grundy.Value(v), nil
-		}
-		g.table = nil // it keeps the error
-		if !question.IsLimit(err) {
-			return 0, err
+		if v, err := g.byRules(c, upSteps); err == nil || !question.IsLimit(err) {
+			return v, err
 		}
 	}
 	if g.answer == nil {
@@ -216,7 +224,64 @@ func (g *game) find(c sources.Position) (grundy.Value, error) {
 			return v, nil
 		}
 	}
-	return 0, fmt.Errorf("%v is more than can be worked out, and no law is known", c)
+	if v, err := g.byRules(c, mostSteps); err == nil || !question.IsLimit(err) {
+		return v, err
+	}
+	return 0, g.tooMuch(c)
+}
+
+// byRules works out a value by the rules. Of a number few smaller ones may be reached, or nearly
+// all: these it works out from 0 up, in so many steps.
+func (g *game) byRules(c sources.Position, steps int64) (grundy.Value, error) {
+	n := c.Coordinates()
+	if len(n) > 1 || g.unordered {
+		return g.search(c, valueSteps)
+	}
+	if g.rules.Ready(sources.Heap(math.MaxInt64)) { // else a program would run again and again
+		if v, err := g.search(c, fewSteps); err == nil || !question.IsLimit(err) {
+			return v, err
+		}
+	}
+	if g.up == nil {
+		g.up = question.NewTable(g.rules, question.Question{}, g.stop)
+	}
+	g.goal = n[0]
+	v, err := g.up.Up(n[0], steps, upBytes)
+	if g.unordered = question.IsOrder(err); g.unordered {
+		return g.search(c, valueSteps)
+	}
+	return grundy.Value(v), err
+}
+
+// search works out a value from the positions that play can reach.
+func (g *game) search(c sources.Position, steps int64) (grundy.Value, error) {
+	if g.table == nil {
+		g.table = question.NewTable(g.rules, question.Question{}, g.ctx.Err)
+	}
+	v, err := g.table.Of(c, steps)
+	if err != nil {
+		g.table = nil // it may be large
+	}
+	return grundy.Value(v), err
+}
+
+// stop tells how far the work has come.
+func (g *game) stop() error {
+	g.watch("finding values", g.up.Reach().Known, int(g.goal)+1)
+	return g.ctx.Err()
+}
+
+// tooMuch says which limit a position is beyond, and what can be done.
+func (g *game) tooMuch(c sources.Position) error {
+	why := fmt.Sprintf("the rules do not tell its value in %d steps", valueSteps)
+	if n := c.Coordinates(); len(n) == 1 && !g.unordered {
+		why = fmt.Sprintf("in %d steps the rules give the values up to %d", mostSteps, g.up.Reach().Known-1)
+		if room := g.up.Reach().Room; n[0] > room {
+			why = fmt.Sprintf("the table of all smaller values has room up to %d, in %d bytes", room, upBytes)
+		}
+	}
+	return fmt.Errorf("%v is more than can be worked out: %s, and no law was found: try a smaller position, "+
+		"or \"nimsum discover --time 60s\", which looks longer for a law", c, why)
 }
 
 func (g *game) byLaw(c sources.Position) (grundy.Value, bool) {
@@ -230,7 +295,7 @@ func (g *game) byLaw(c sources.Position) (grundy.Value, bool) {
 func (g *game) findLaw() {
 	limited, cancel := context.WithTimeout(g.ctx, lawTime)
 	defer cancel()
-	answer, err := question.Find(limited, g.rules, question.Question{}, func(string, int, int) {})
+	answer, err := question.Find(limited, g.rules, question.Question{}, g.watch)
 	if err != nil {
 		answer = &question.Answer{}
 	}

@@ -92,7 +92,8 @@ func (q *Request) ruledGame() (*contest.Problem, error) {
 		if err != nil {
 			return nil, err
 		}
-		ruled.text, ruled.problem = q.Rules, rulegame.Problem(context.Background(), rules, 0, func(*question.Answer) {})
+		ruled.text = q.Rules
+		ruled.problem = rulegame.Problem(context.Background(), rules, 0, func(*question.Answer) {}, func(string, int, int) {})
 	}
 	return ruled.problem, nil
 }
