@@ -69,6 +69,8 @@ var (
 		tree.Problem,
 		christmas.Problem,
 		mashtali.Problem,
+		mojtaba.Problem,
+		intervals.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}
@@ -88,26 +90,6 @@ func GroupOf(p *contest.Problem) string {
 		}
 	}
 	return ""
-// all has a line for each problem, in the order in which they are listed.
-var all = []*contest.Problem{
-	gotroot.Problem,
-	squagame.Problem,
-	funnystone.Problem,
-	gra.Problem,
-	knights.Problem,
-	kings.Problem,
-	bachet.Problem,
-	nim.Problem,
-	nimble.Problem,
-	fixedturns.Problem,
-	chocolate.Problem,
-	powers.Problem,
-	takeaway.Problem,
-	staircase.Problem,
-	turtles.Problem,
-	robot.Problem,
-	mojtaba.Problem,
-	intervals.Problem,
 }
 
 // All returns every problem, in the order in which they are listed.
