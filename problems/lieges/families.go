@@ -27,31 +27,17 @@ var families = []contest.Family{
 func family(name, catches string, draw func(g *contest.Gen) (k, most int64)) contest.Family {
 	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
 		k, most := draw(g)
-		cows := func() uint64 {
-			if g.IntN(4) == 0 {
-				return uint64(g.Between(max(1, most-3), most))
-			}
-			return uint64(g.Between(1, most))
-		}
+		cows := func() uint64 { return uint64(g.Between([]int64{max(1, most-3), 1, 1, 1}[g.IntN(4)], most)) }
 		list := make([]pile, g.Size)
 		for i := range list {
 			list[i] = pile{cows(), 1}
 		}
 		game(uint64(k)).Settle(g, list, func() pile { return pile{cows(), 1} }, func(p pile) bool { return p.cows > 0 })
-		numbers := make([]uint64, g.Size)
-		for i, p := range list {
-			numbers[i] = p.cows
-		}
-		write(g, k, numbers)
+		write(g.Out, k, cowsOf(list))
 	}}
-}
-
-func write(g *contest.Gen, k int64, cows []uint64) {
-	g.Line(int64(len(cows)), k)
-	contest.WriteLine(g.Out, cows...)
 }
 
 // starts are of small piles that split into a few.
 func starts() []contest.Start {
-	return piles.Starts(func(g *contest.Gen, cows []uint64) { write(g, g.Between(1, 4), cows) })
+	return piles.Starts(func(g *contest.Gen, cows []uint64) { write(g.Out, g.Between(1, 4), cows) })
 }

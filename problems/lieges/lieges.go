@@ -35,13 +35,8 @@ var Problem = &contest.Problem{
 		Case:   []format.Part{format.Line(format.Int("n"), format.Int("k")), format.Line(format.List("a_i", "n"))},
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size: "n",
-	NewSolver: func() contest.Solver {
-		return verdict.Solver(func(in *fastio.Reader) bool {
-			n, k := readHead(in)
-			return piles.Sum(in, n, cows, format.NoLimit, func(_ int, cows uint64) grundy.Value { return worth(k%2 == 1, cows) }) != 0
-		})
-	},
+	Size:       "n",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     sums.Shrink(rows, func(head []int64) *sums.Game[pile] { return game(uint64(head[1])) }).Simpler,
 	Techniques: []contest.Technique{contest.Mex, contest.Splitting},
@@ -65,6 +60,11 @@ func readHead(in *fastio.Reader) (n int, k uint64) {
 	return n, uint64(in.Int64("number of piles that a split makes", 1, math.MaxInt64))
 }
 
+func won(in *fastio.Reader) bool {
+	n, k := readHead(in)
+	return piles.Sum(in, n, cows, format.NoLimit, func(_ int, cows uint64) grundy.Value { return worth(k%2 == 1, cows) }) != 0
+}
+
 func readPosition(in *fastio.Reader) contest.Position {
 	n, k := readHead(in)
 	var list []pile
@@ -76,19 +76,27 @@ func readPosition(in *fastio.Reader) contest.Position {
 
 func writeCase(p contest.Position, out *fastio.Writer) bool {
 	position := p.(sums.Position[pile])
-	left, _ := position.Components()
-	var list []uint64
-	for _, p := range left {
-		if p.copies > 1 {
-			return false
-		}
+	list, _ := position.Components()
+	if slices.ContainsFunc(list, func(p pile) bool { return p.copies > 1 }) {
+		return false
+	}
+	write(out, contest.KeyNumbers(position.Game().Terms)[0], cowsOf(list))
+	return true
+}
+
+func write(out *fastio.Writer, k int64, cows []uint64) {
+	contest.WriteLine(out, int64(len(cows)), k)
+	contest.WriteLine(out, cows...)
+}
+
+// cowsOf returns the cows of single piles that have some.
+func cowsOf(list []pile) (cows []uint64) {
+	for _, p := range list {
 		if p.cows > 0 {
-			list = append(list, p.cows)
+			cows = append(cows, p.cows)
 		}
 	}
-	contest.WriteLine(out, int64(len(list)), contest.KeyNumbers(position.Game().Terms)[0])
-	contest.WriteLine(out, list...)
-	return true
+	return cows
 }
 
 // A pile stands for one pile or for several that are alike: a move may make 10^9 of them.
@@ -113,12 +121,7 @@ var rows = sums.Rows[pile]{
 // is to take a cow, and is listed as such.
 func game(k uint64) *sums.Game[pile] {
 	odd := k%2 == 1
-	rest := func(p pile) []pile {
-		if p.copies > 1 {
-			return []pile{{p.cows, p.copies - 1}}
-		}
-		return nil
-	}
+	rest := func(p pile) []pile { return []pile{{p.cows, p.copies - 1}}[:min(p.copies-1, 1)] }
 	take := func(p pile) []pile { return append(rest(p), pile{p.cows - 1, 1}) }
 	split := func(p pile) []pile {
 		if k > apart {
@@ -130,7 +133,7 @@ func game(k uint64) *sums.Game[pile] {
 		"the odd ones are worth 0 and the even ones *1."
 	if odd {
 		theory = "A split makes an odd number of equal piles, worth as much as one of them. So piles of 1 to 4 are worth *1, 0, *1 and *2, larger " +
-			"odd ones 0, and a larger even one what is less of *1 and *2 and not the worth of its half."
+			"odd ones 0, and a larger even one *1, or *2 if its half is worth *1."
 	}
 	return &sums.Game[pile]{
 		Noun:   "pile",
@@ -153,20 +156,17 @@ func game(k uint64) *sums.Game[pile] {
 			return "split"
 		},
 		Read: func(p pile, word string) ([]pile, error) {
-			switch word {
-			case "take":
-				return take(p), nil
-			case "split":
-				return split(p), nil
+			if move, ok := map[string]func(pile) []pile{"take": take, "split": split}[word]; ok {
+				return move(p), nil
 			}
 			return nil, contest.ErrNotation
 		},
 		Value: func(_ int, p pile) grundy.Value { return grundy.Value(p.copies%2) * worth(odd, p.cows) },
 		Inverse: func(_ int, v grundy.Value) (p pile, ok bool) {
-			if odd && v == 2 {
+			if ok = v < 3; odd && v == 2 {
 				v = 4
 			}
-			return pile{uint64(v), 1}, v < 3 || odd && v == 4
+			return pile{uint64(v), 1}, ok
 		},
 	}
 }
@@ -177,12 +177,10 @@ func worth(odd bool, cows uint64) grundy.Value {
 	switch {
 	case !odd && cows < 3:
 		return grundy.Value(cows)
-	case cows < 5 && odd:
+	case odd && cows < 5:
 		return [...]grundy.Value{0, 1, 0, 1, 2}[cows]
-	case cows%2 == 1:
-		return 0
-	case odd && worth(odd, cows/2) == 1:
+	case odd && cows%2 == 0 && worth(odd, cows/2) == 1:
 		return 2
 	}
-	return 1
+	return grundy.Value(1 - cows%2)
 }
