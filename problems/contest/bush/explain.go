@@ -29,6 +29,9 @@ func (p position) Explain(e *contest.Explanation) {
 	a := p.analyze()
 	parts := p.parts(a)
 	e.Say("The bush has %s. The ground is %s.", contest.Plural(len(p.edges), "edge"), p.ground())
+	if p.pinned > Ground {
+		e.Say("None of them can fall, so they count as one point, %s, and the ways between them as cycles.", p.name(Ground))
+	}
 	if len(p.graphs) > 1 {
 		e.Say("Edges are numbered through all graphs. Vertex 2.3, say, is vertex 3 of graph 2.")
 	}
