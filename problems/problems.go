@@ -30,6 +30,7 @@ import (
 	"nimsum/problems/staircase"
 	"nimsum/problems/takeaway"
 	"nimsum/problems/tree"
+	"nimsum/problems/tokens"
 	"nimsum/problems/turtles"
 )
 
@@ -71,6 +72,7 @@ var (
 		mashtali.Problem,
 		mojtaba.Problem,
 		intervals.Problem,
+		tokens.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}

@@ -13,6 +13,7 @@ func (t Technique) Word() string { return strings.NewReplacer(" ", "-", "è", "e
 const (
 	NimSum            Technique = "nim-sum"             // positions add up by XOR (Bouton; Sprague, Grundy)
 	Mex               Technique = "mex"                 // the least value that no option has
+	MexOnGraph        Technique = "mex on a graph"      // values from the positions without moves back
 	WonOrLost         Technique = "won or lost"         // who wins from who wins one move on
 	MiserePlay        Technique = "misère play"         // whoever cannot move wins
 	CountMoves        Technique = "counting moves"      // who makes the last of a number that nobody can change

@@ -27,6 +27,7 @@ var order = []struct {
 	{contest.Mex, []contest.Technique{contest.WonOrLost}},
 	{contest.NimSum, []contest.Technique{contest.Mex}},
 	{contest.MiserePlay, []contest.Technique{contest.WonOrLost, contest.NimSum}},
+	{contest.MexOnGraph, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.SubtractionPeriod, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Splitting, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Regions, []contest.Technique{contest.NimSum}},
