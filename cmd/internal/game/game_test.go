@@ -243,6 +243,36 @@ func TestRecordRefused(t *testing.T) {
 	}
 }
 
+// TestPosition begins on one of several positions of a case, and again from the record.
+func TestPosition(t *testing.T) {
+	snim := problems.Find("snim")
+	g, err := game.New(snim, []byte("1 1\n1\n1 1\n2 2 3\n3\n1 1\n2 2 3\n1 4\n0\n"), contest.Place{Case: 2, Position: 2}, game.You)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v, _ := g.Position().Value(); v != 0 || string(g.Input) != "2 2 3\n3\n1 1\n2 2 3\n1 4\n0\n" || g.Number != 2 {
+		t.Errorf("position %d, worth %v, of\n%s", g.Number, v, g.Input)
+	}
+	if err := g.Play("2:3"); err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if _, err := game.NewRecorder(&b, g); err != nil {
+		t.Fatal(err)
+	}
+	again, err := game.ReadRecord(strings.NewReader(b.String()), names.Problem)
+	if err != nil || again.Position().Key() != g.Position().Key() || again.Number != 2 {
+		t.Errorf("error %v from\n%s", err, b.String())
+	}
+	if first, err := game.New(snim, g.Input, contest.Place{Case: 1}, game.You); err != nil || first.Number != 1 {
+		t.Errorf("without a position %v begins, error %v", first, err)
+	}
+	const want = "there is no position 4 in case 1, which has 3 positions"
+	if _, err := game.New(snim, g.Input, contest.Place{Case: 1, Position: 4}, game.You); err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
+}
+
 func FuzzReadRecord(f *testing.F) {
 	f.Add("nimsum game\nproblem: gotroot\nfirst: nimsum\ninput: 1\ninput: 2 1\ninput: 1 2\nmove: 1\nundo\nresign\n")
 	f.Add("nimsum game\nproblem: chocolate\nfirst: you\ninput: 1\ninput: 4 4 1 1\nmove: r2\nmove: c1\n")
@@ -251,7 +281,7 @@ func FuzzReadRecord(f *testing.F) {
 		if err != nil {
 			return
 		}
-		again, err := game.New(g.Problem, g.Input, contest.Place{Case: 1}, g.First)
+		again, err := game.New(g.Problem, g.Input, contest.Place{Case: 1, Position: g.Number}, g.First)
 		if err != nil {
 			t.Fatalf("%q: %v", g.Input, err)
 		}
