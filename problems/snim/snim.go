@@ -47,7 +47,7 @@ var Problem = &contest.Problem{
 		Answers: &format.Answers{Count: "m", OneWord: true},
 	},
 	Size:       "l",
-	NewSolver:  func() contest.Solver { return new(solver) },
+	NewSolver:  func() contest.Solver { return contest.SolverFunc(solve) },
 	Families:   families,
 	Techniques: []contest.Technique{contest.Mex, contest.NimSum},
 	Link:       "https://www.acmicpc.net/problem/6699",
@@ -104,22 +104,18 @@ func readPiles(in *fastio.Reader, values *heaps.Growing) iter.Seq[uint64] {
 	}
 }
 
-// A solver keeps the answers of a case.
-type solver struct{ letters []byte }
-
-// Case is contest.Solver's.
-func (s *solver) Case(_ int, in *fastio.Reader, out *fastio.Writer) {
+func solve(_ int, in *fastio.Reader, out *fastio.Writer) {
 	_, values := readAmounts(in)
-	s.letters = s.letters[:0]
+	var letters []byte
 	for range contest.Counted(in, "number of positions") {
 		var sum grundy.Value
 		for stones := range readPiles(in, values) {
 			sum ^= values.Value(stones)
 		}
-		s.letters = append(s.letters, verdict.Line(sum != 0)...)
+		letters = append(letters, verdict.Line(sum != 0)...)
 	}
 	if in.OK() {
-		out.Bytes(append(s.letters, '\n'))
+		out.Bytes(append(letters, '\n'))
 	}
 }
 
