@@ -29,8 +29,8 @@ import (
 	"nimsum/problems/squagame"
 	"nimsum/problems/staircase"
 	"nimsum/problems/takeaway"
-	"nimsum/problems/tree"
 	"nimsum/problems/tokens"
+	"nimsum/problems/tree"
 	"nimsum/problems/turtles"
 )
 

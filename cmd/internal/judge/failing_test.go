@@ -42,7 +42,7 @@ func TestFailing(t *testing.T) {
 // TestFailingPosition finds the position whose answer is wrong: by the letter of a word, or by the
 // line.
 func TestFailingPosition(t *testing.T) {
-	const heaps = "1 1\n1\n1 1\n1 2\n3\n1 1\n1 2\n2 2 1\n0\n" // answers W and LWW
+	const heaps = "1 1\n1\n1 1\n1 2\n3\n1 1\n1 2\n2 2 1\n0\n"      // answers W and LWW
 	const graphs = "2\n1 1\n0\n1 0\n1 1\n2 0 0\n0\n1\n0\n1 0\n0\n" // answers WIN LOSE LOSE and LOSE
 	for _, c := range []struct{ problem, input, output, want string }{
 		{"snim", heaps, "W\nLLW\n", "2 of 2, 2: case 2.2"},
