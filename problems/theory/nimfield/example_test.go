@@ -11,3 +11,10 @@ func ExampleProduct() {
 	// Output:
 	// *3 *8 *6
 }
+
+func ExampleInverse() {
+	x := nimfield.Inverse(5)
+	fmt.Println(x, nimfield.Product(5, x))
+	// Output:
+	// *12 *1
+}

@@ -102,6 +102,17 @@ func TestField(t *testing.T) {
 		if Product(a, Product(b, c)) != Product(Product(a, b), c) || Product(a, b^c) != Product(a, b)^Product(a, c) {
 			t.Fatalf("no field: %d %d %d", a, b, c)
 		}
+		if i := Inverse(a); a != 0 && Product(a, i) != 1 {
+			t.Fatalf("%d is no inverse of %d", i, a)
+		}
+	}
+	for a := range Value(1 << 16) { // whole fields, and no inverse outside
+		if i := Inverse(a); a != 0 && (Product(a, i) != 1 || a < 16 && i > 15 || a < 256 && i > 255 || i >= 1<<16) {
+			t.Fatalf("%d is said to be the inverse of %d", i, a)
+		}
+	}
+	if Inverse(0) != 0 {
+		t.Error("0 has an inverse")
 	}
 }
 
@@ -171,9 +182,35 @@ func TestTartan(t *testing.T) {
 	}
 }
 
+// BenchmarkProduct has products that do not wait for one another, and BenchmarkChain those
+// that do.
 func BenchmarkProduct(b *testing.B) {
+	for name, mask := range map[string]Value{"16": 1<<16 - 1, "32": 1<<32 - 1, "64": 1<<64 - 1} {
+		b.Run(name, func(b *testing.B) {
+			x, sum := Value(1), Value(0)
+			for b.Loop() {
+				x = x*6364136223846793005 + 1442695040888963407
+				sum ^= Product(x>>32*x&mask, (x*3^x>>7)&mask)
+			}
+			sink = sum
+		})
+	}
+}
+
+func BenchmarkChain(b *testing.B) {
 	x := Value(0x123456789abcdef1)
 	for b.Loop() {
 		x = Product(x, x^77)
 	}
+	sink = x
 }
+
+func BenchmarkInverse(b *testing.B) {
+	x := Value(0x123456789abcdef1)
+	for b.Loop() {
+		x = Inverse(x) ^ 77
+	}
+	sink = x
+}
+
+var sink Value
