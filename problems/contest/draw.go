@@ -69,6 +69,26 @@ func (o DrawOptions) Few(p Position, to *picture.Picture, wins map[Move]bool) {
 	to.Note("The boxes at the foot are moves, those that win dashed.")
 }
 
+// Foot adds boxes at the foot of a picture for the first winning moves, which are also picked by
+// their parts. It is called last.
+func (o DrawOptions) Foot(p Position, to *picture.Picture) {
+	if !o.Winning {
+		return
+	}
+	first, all := FirstMoves(p.Winning(), restMost)
+	wins := map[Move]bool{}
+	for _, m := range first {
+		wins[m] = true
+	}
+	to.Chips(boxes(first, wins))
+	switch {
+	case !all:
+		to.Note("The boxes at the foot are the first winning moves.")
+	case len(first) > 0:
+		to.Note("The boxes at the foot are the winning moves.")
+	}
+}
+
 // boxes returns a box for each move.
 func boxes(moves []Move, wins map[Move]bool) (boxes []picture.Chip) {
 	for _, m := range moves {

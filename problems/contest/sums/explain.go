@@ -137,11 +137,12 @@ const (
 	followed = 200
 )
 
-// Verify is contest.Game.Verify, for positions of any Game of such components. It searches
+// Verify is contest.Game.Verify, for positions of any Game of such components, and for those of
+// problems that embed them, to have moves or pictures of their own. It searches
 // small components by the rules. Of a larger component with few options it takes the mex over
 // these, by theory, and of any other the value by theory.
 func Verify[C comparable](at contest.Position, data []byte) (v contest.Proved, err error) {
-	p := at.(Position[C])
+	p := at.(interface{ Sum() Position[C] }).Sum()
 	steps := int64(searchSteps)
 	by := contest.ByRules
 	v, err = contest.VerifyWorths(data, len(p.components), p.game.Noun+"s", p.part, func(i int) grundy.Value {

@@ -232,6 +232,9 @@ type Position[C comparable] struct {
 // changed.
 func (p Position[C]) Components() (now, first []C) { return p.components, p.first }
 
+// Sum returns the position itself: a method for types that embed it.
+func (p Position[C]) Sum() Position[C] { return p }
+
 // Game returns the game.
 func (p Position[C]) Game() *Game[C] { return p.game }
 
