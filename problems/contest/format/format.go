@@ -18,6 +18,7 @@
 package format
 
 import (
+	"encoding/binary"
 	"fmt"
 	"math"
 	"slices"
@@ -181,6 +182,39 @@ type Rule struct {
 	CPP string
 
 	numbers []*Number // of the names
+}
+
+// Distinct returns the promise that no two lines of a repeat have the same numbers under the names
+// in of, called noun in messages.
+func Distinct(noun string, of ...string) *Rule {
+	return &Rule{
+		Name: "no " + noun + " is listed twice",
+		Of:   of,
+		Check: func(numbers ...[]int64) error {
+			seen := make(map[string]bool, len(numbers[0]))
+			for i := range numbers[0] {
+				var key []byte
+				for _, all := range numbers {
+					key = binary.AppendVarint(key, all[i])
+				}
+				seen[string(key)] = true
+			}
+			if len(seen) < len(numbers[0]) {
+				return fmt.Errorf("some %s is listed twice", noun)
+			}
+			return nil
+		},
+		CPP: `bool holds(const lists& of) {
+    std::set<std::vector<long long>> seen;
+    for (size_t i = 0; i < of[0].size(); i++) {
+        std::vector<long long> key;
+        for (auto& all : of) key.push_back(all[i]);
+        seen.insert(key);
+    }
+    return seen.size() == of[0].size();
+}
+`,
+	}
 }
 
 // A TotalPart limits the sum of a number over all cases of a file.
