@@ -21,6 +21,7 @@ import (
 	"nimsum/problems/mashtali"
 	"nimsum/problems/misere"
 	"nimsum/problems/mojtaba"
+	"nimsum/problems/lights"
 	"nimsum/problems/nim"
 	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
@@ -73,6 +74,7 @@ var (
 		mojtaba.Problem,
 		intervals.Problem,
 		tokens.Problem,
+		lights.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}

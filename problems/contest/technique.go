@@ -22,6 +22,7 @@ const (
 	Colon             Technique = "colon"               // branches at a point become one stalk
 	Fusion            Technique = "fusion"              // the vertices of a cycle become one
 	CoinTurning       Technique = "coin turning"        // a position is the sum of its single heads
+	NimProduct        Technique = "nim multiplication"  // values of games with moves in two directions multiply
 	Replacement       Technique = "replacement"         // a piece becomes several, an option is a sum
 	Splitting         Technique = "splitting"           // a move leaves two parts, whose values add
 	BoardPeriod       Technique = "boards by period"    // values of squares that come again

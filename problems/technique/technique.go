@@ -36,6 +36,7 @@ var order = []struct {
 	{contest.BoardPeriod, []contest.Technique{contest.SumOfPieces}},
 	{contest.Staircase, []contest.Technique{contest.NimSum}},
 	{contest.CoinTurning, []contest.Technique{contest.Mex, contest.NimSum}},
+	{contest.NimProduct, []contest.Technique{contest.CoinTurning}},
 	{contest.Replacement, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Colon, []contest.Technique{contest.NimSum}},
 	{contest.Fusion, []contest.Technique{contest.Colon}},
