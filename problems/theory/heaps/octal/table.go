@@ -1,0 +1,35 @@
+package octal
+
+import (
+	"sync"
+
+	"nimsum/problems/theory/heaps"
+)
+
+// A Table has the values of a game, and grows with the heaps that it is asked for: what was
+// worked out before is kept. Several goroutines may use it at once.
+type Table struct {
+	mu    sync.Mutex
+	works *works
+	known heaps.Sequence
+}
+
+// NewTable returns a table that is empty.
+func NewTable(c Code) *Table { return &Table{works: newWorks(c)} }
+
+// To returns a sequence that knows the value of a heap of n stones, for n below 2^31, and those
+// of all smaller ones; of all if their period is proved. When the table grows it does so by a
+// quarter at least, in the time of [Code.Tabulate] less that of the table before.
+func (t *Table) To(n int) heaps.Sequence {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for {
+		if _, ok := t.known.Period(); ok || n < t.known.Len() {
+			return t.known
+		}
+		for size := min(max(64, t.known.Len()+t.known.Len()/4), max(n+1, 64)); len(t.works.values) < size; {
+			t.works.next()
+		}
+		t.known = t.works.code.sequence(t.works.values)
+	}
+}
