@@ -198,7 +198,12 @@ func (e *emitter) Row(r *format.RowToken) {
 		b := e.f.Bound(r.Bound)
 		least, most = literal(b.Min), literal(b.Max)
 	}
-	e.line("word(%q, %q, %s, %s);", r.What, r.Letters, least, most)
+	word := fmt.Sprintf("word(%q, %q, %s, %s)", r.What, r.Letters, least, most)
+	if r.Never != "" {
+		e.line("if (%s.find(%q) != std::string::npos) refuse(%q);", word, r.Never, r.What+" has "+r.Never+" within it")
+	} else {
+		e.line("%s;", word)
+	}
 }
 
 func (e *emitter) number(n *format.Number) {

@@ -176,9 +176,12 @@ func (c *checker) List(l *ListToken) {
 func (c *checker) Row(r *RowToken) {
 	c.next()
 	lo, hi := c.lengths(r)
-	length := int64(len(c.word(Span{Kind: RowSpan, What: r.What, Letters: r.Letters, Least: lo, Most: hi})))
+	word := c.word(Span{Kind: RowSpan, What: r.What, Letters: r.Letters, Least: lo, Most: hi, Never: r.Never})
+	length := int64(len(word))
 	switch {
 	case !c.in.OK():
+	case r.Never != "" && bytes.Contains(word, []byte(r.Never)):
+		c.in.RowErrorf(bytes.Index(word, []byte(r.Never)), "%s has %s within it", r.What, r.Never)
 	case r.Bound != "":
 		c.last[r.slot] = length
 		c.within(r.bound, length)

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"bytes"
 	"iter"
 	"math"
 	"slices"
@@ -166,8 +167,9 @@ func (e *enumeration) Row(r *RowToken) {
 	e.blank()
 	lo, hi := e.lengths(r)
 	length := e.choose(lo, hi, lo)
-	for range length {
+	for i := int64(0); i < length && !e.dead; i++ {
 		e.text = append(e.text, r.Letters[len(r.Letters)-1-int(e.choose(0, int64(len(r.Letters)-1), 0))])
+		e.dead = r.Never != "" && bytes.HasSuffix(e.text, []byte(r.Never))
 	}
 	if r.Bound != "" {
 		e.last[r.slot] = length

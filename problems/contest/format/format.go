@@ -151,6 +151,7 @@ type RowToken struct {
 	Letters string // the letters allowed; the last one stands for an empty place
 	Length  string // an expression, or "" where Bound limits it
 	Bound   string // the bound on the length, and its name
+	Never   string // what does not stand within it; "" for nothing
 
 	length expr
 	slot   int

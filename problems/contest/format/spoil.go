@@ -21,6 +21,7 @@ type Span struct {
 	From, To    int64  // offsets; To is after the last byte
 	Least, Most int64  // the limits of a number, or of the length of a row
 	Letters     string // of a row
+	Never       string // of a row
 }
 
 // A SpanKind is the kind of a Span.
@@ -144,6 +145,9 @@ func (f *Format) faults(s Span, input []byte) (all []fault) {
 		put("a letter beyond ASCII", token[1:]+"\u00e9")
 		put("a blank too many", " "+token)
 		put("a blank in a row", token+" "+token)
+		if n := len(s.Never); n > 0 && n <= len(token) {
+			put("what is never in a row", s.Never+token[n:])
+		}
 		if lower := strings.ToLower(token); lower != token {
 			put("a small letter", lower)
 		}
