@@ -23,11 +23,13 @@ func NewTable(c Code) *Table { return &Table{works: newWorks(c)} }
 func (t *Table) To(n int) heaps.Sequence {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	grown := max(64, n+1, t.known.Len()+t.known.Len()/4)
 	for {
 		if _, ok := t.known.Period(); ok || n < t.known.Len() {
 			return t.known
 		}
-		for size := min(max(64, t.known.Len()+t.known.Len()/4), max(n+1, 64)); len(t.works.values) < size; {
+		size := min(grown, max(64, t.known.Len()+t.known.Len()/4)) // a period may be found on the way
+		for len(t.works.values) < size {
 			t.works.next()
 		}
 		t.known = t.works.code.sequence(t.works.values)
