@@ -22,6 +22,7 @@ import (
 	"nimsum/problems/misere"
 	"nimsum/problems/mojtaba"
 	"nimsum/problems/lights"
+	"nimsum/problems/misere"
 	"nimsum/problems/nim"
 	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
@@ -32,6 +33,7 @@ import (
 	"nimsum/problems/takeaway"
 	"nimsum/problems/tokens"
 	"nimsum/problems/tree"
+	"nimsum/problems/treblecross"
 	"nimsum/problems/turtles"
 )
 
@@ -75,6 +77,7 @@ var (
 		intervals.Problem,
 		tokens.Problem,
 		lights.Problem,
+		treblecross.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}
