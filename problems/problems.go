@@ -18,11 +18,10 @@ import (
 	"nimsum/problems/knights"
 	"nimsum/problems/lasker"
 	"nimsum/problems/lieges"
+	"nimsum/problems/lights"
 	"nimsum/problems/mashtali"
 	"nimsum/problems/misere"
 	"nimsum/problems/mojtaba"
-	"nimsum/problems/lights"
-	"nimsum/problems/misere"
 	"nimsum/problems/nim"
 	"nimsum/problems/nimble"
 	"nimsum/problems/powers"
@@ -32,8 +31,8 @@ import (
 	"nimsum/problems/staircase"
 	"nimsum/problems/takeaway"
 	"nimsum/problems/tokens"
-	"nimsum/problems/tree"
 	"nimsum/problems/treblecross"
+	"nimsum/problems/tree"
 	"nimsum/problems/turtles"
 )
 
@@ -70,14 +69,14 @@ var (
 		lasker.Problem,
 		lieges.Problem,
 		grundysgame.Problem,
+		treblecross.Problem,
+		intervals.Problem,
+		tokens.Problem,
+		mojtaba.Problem,
 		tree.Problem,
 		christmas.Problem,
 		mashtali.Problem,
-		mojtaba.Problem,
-		intervals.Problem,
-		tokens.Problem,
 		lights.Problem,
-		treblecross.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}
