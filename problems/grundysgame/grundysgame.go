@@ -93,42 +93,29 @@ var game = &sums.Game[uint64]{
 	Notation: "a+b",
 	Write:    func(_ uint64, option []uint64) string { return sums.WriteParts(option) },
 	Read:     func(_ uint64, word string) ([]uint64, error) { return sums.ReadParts(word) },
-	Value: func(_ int, n uint64) grundy.Value {
-		return grundy.Value(table(n)[n])
-	},
+	Value:    func(_ int, n uint64) grundy.Value { return worth(n) },
 }
 
-// The values of the first heaps, as many as were asked for so far or a few more.
-var (
-	mu     sync.RWMutex
-	values []uint32
-)
-
-// table returns the values of heaps up to n at least, and at most most.
-func table(n uint64) []uint32 {
-	mu.RLock()
-	known := values
-	mu.RUnlock()
-	if n < uint64(len(known)) {
-		return known
-	}
+// table has the values of the heaps that were asked for, and of all smaller ones.
+var table = sync.OnceValue(func() *octal.Table {
 	code, err := octal.Parse("4.0")
 	if err != nil {
 		panic(err)
 	}
-	mu.Lock()
-	defer mu.Unlock()
-	if n >= uint64(len(values)) {
-		values = code.Unequal(int(min(max(lastLost, 2*n), most)) + 1)
-	}
-	return values
+	return octal.NewTable(code.Unequal())
+})
+
+// worth returns the value of a heap of n, up to most.
+func worth(n uint64) grundy.Value {
+	v, _ := table().To(int(n)).Value(n)
+	return v
 }
 
 // lost are the lost heaps, in increasing order.
 var lost = sync.OnceValue(func() (lost []int64) {
-	for n, v := range table(lastLost)[:lastLost+1] {
-		if v == 0 && n > 0 {
-			lost = append(lost, int64(n))
+	for n := int64(1); n <= lastLost; n++ {
+		if worth(uint64(n)) == 0 {
+			lost = append(lost, n)
 		}
 	}
 	return lost

@@ -40,6 +40,9 @@ type Sequence struct {
 	period Period // Length 0 if not proved
 }
 
+// Known returns a sequence of values alone, of which no period is looked for. It keeps them.
+func Known(values []uint32) Sequence { return Sequence{values: values} }
+
 // NewSequence returns the sequence that begins with values, which must be the
 // values of a game in which a move takes at most most stones from a heap and
 // leaves the rest in at most parts heaps. It keeps values, fewer than 2^31 of

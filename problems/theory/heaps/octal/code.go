@@ -23,8 +23,16 @@ import (
 
 // A Code is a take-and-break game. The zero Code allows no move.
 type Code struct {
-	digits []uint8 // d0, d1, ..., as far as they do not repeat
-	tail   []uint8 // the digits that repeat after those, if any
+	digits  []uint8 // d0, d1, ..., as far as they do not repeat
+	tail    []uint8 // the digits that repeat after those, if any
+	unequal bool
+}
+
+// Unequal returns the game in which two heaps that a move leaves must differ in size: of 4.0 that
+// is Grundy's game. No code says so, and String has that of c.
+func (c Code) Unequal() Code {
+	c.unequal = true
+	return c
 }
 
 // Parse reads a code such as 0.77, .137, 4.0, 0.3F or 4.[3]: digits 0 to 9
@@ -174,7 +182,7 @@ func (c Code) Options(n int) iter.Seq[[]int] {
 			if d&4 != 0 {
 				for left[0] = 1; 2*left[0] <= rest; left[0]++ {
 					left[1] = rest - left[0]
-					if !yield(left[:2]) {
+					if (!c.unequal || left[0] < left[1]) && !yield(left[:2]) {
 						return
 					}
 				}

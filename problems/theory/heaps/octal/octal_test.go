@@ -425,7 +425,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// TestUnequal compares Unequal with the mex rule over all options, for Grundy's game and for
+// TestUnequal compares values of Unequal with the mex rule over all options, for Grundy's game and for
 // random codes, and finds the lost heaps of Grundy's game as they are published (OEIS A036685).
 func TestUnequal(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
@@ -434,8 +434,7 @@ func TestUnequal(t *testing.T) {
 		codes = append(codes, randomCode(rng, 8))
 	}
 	for _, c := range codes {
-		n := long.Size(300, 1500)
-		want := grundy.Table(n, func(smaller []grundy.Value, add func(grundy.Value)) {
+		want := grundy.Table(long.Size(300, 1500), func(smaller []grundy.Value, add func(grundy.Value)) {
 			for left := range c.Options(len(smaller)) {
 				var sum grundy.Value
 				for _, h := range left {
@@ -446,17 +445,26 @@ func TestUnequal(t *testing.T) {
 				}
 			}
 		})
-		for h, v := range c.Unequal(n) {
-			if grundy.Value(v) != want[h] {
-				t.Fatalf("%v with unequal heaps: value of %d = %d, want %d", c, h, v, want[h])
+		table := c.Unequal().Tabulate(len(want))
+		if p, proved := table.Period(); proved {
+			t.Fatalf("%v with unequal heaps: period %v", c, p)
+		}
+		for h, want := range want {
+			if v, ok := table.Value(uint64(h)); v != want || !ok {
+				t.Fatalf("%v with unequal heaps: value of %d = %v, want %v", c, h, v, want)
 			}
+		}
+		if options := byOptions(c.Unequal(), len(want)); !slices.Equal(options, want) {
+			t.Fatalf("%v with unequal heaps: values by the options %v, want %v", c, options, want)
 		}
 	}
 	var lost []int
-	for h, v := range code(t, "4.0").Unequal(long.Size(3000, 1_000_001)) {
+	h := 0
+	for v := range NewTable(code(t, "4.0").Unequal()).To(long.Size(3000, 1_000_000)).All() {
 		if v == 0 && h > 0 {
 			lost = append(lost, h)
 		}
+		h++
 	}
 	want := []int{1, 2, 4, 7, 10, 20, 23, 26, 50, 53}
 	if len(lost) != 41 || !slices.Equal(lost[:10], want) || lost[40] != 1222 {

@@ -17,7 +17,7 @@ import (
 // A code that leaves two heaps takes time nearly in proportion to the number
 // of values if most of these avoid a sparse set, as they do in every game
 // whose table is known to be long, and quadratic time if not. One that leaves
-// three takes cubic time and quadratic memory.
+// three takes cubic time and quadratic memory. For a code with Unequal no period is looked for.
 func (c Code) Tabulate(limit int) heaps.Sequence {
 	limit = max(limit, 0)
 	w := newWorks(c)
@@ -33,20 +33,11 @@ func (c Code) Tabulate(limit int) heaps.Sequence {
 	}
 }
 
-// Unequal returns the values of the heaps 0 to n-1 where two heaps that a move leaves must
-// differ in size: for 4.0 those of Grundy's game. The time is that of Tabulate. No theorem
-// proves a period here, so none is looked for.
-func (c Code) Unequal(n int) []uint32 {
-	w := newWorks(c)
-	w.unequal = true
-	for len(w.values) < n {
-		w.next()
-	}
-	return w.values
-}
-
 // sequence returns values with the period that they prove.
 func (c Code) sequence(values []uint32) heaps.Sequence {
+	if c.unequal {
+		return heaps.Known(values)
+	}
 	if len(c.tail) > 0 {
 		return heaps.NewEndlessSequence(values, c.Digit, len(c.digits), len(c.tail))
 	}
@@ -77,7 +68,6 @@ func (c Code) sequence(values []uint32) heaps.Sequence {
 // common and the other rare, as before.
 type works struct {
 	code    Code
-	unequal bool       // two heaps that a move leaves differ in size
 	values  []uint32   // of the heaps so far
 	triples [][]uint32 // triples[n] are the values of n stones in three heaps
 
@@ -139,7 +129,7 @@ func (w *works) look(d, rest int) {
 		// variables so that it need not load them again.
 		values, seen, now := w.values[:rest], w.seen, w.now
 		below, above := w.rare, []rareHeap(nil)
-		if half := rest / 2; w.unequal && 2*half == rest {
+		if half := rest / 2; w.code.unequal && 2*half == rest {
 			if i, rare := slices.BinarySearchFunc(w.rare, half, rareHeap.compare); rare {
 				below, above = w.rare[:i], w.rare[i+1:]
 			}
@@ -211,7 +201,7 @@ func (w *works) find(n, missing int, least uint32) bool {
 		}
 		rest := n - take
 		half := rest / 2 // the most stones in the smaller heap
-		if w.unequal {
+		if w.code.unequal {
 			half = (rest - 1) / 2
 		}
 		// mark marks the sums whose smaller heap has from stones to before from + some.
