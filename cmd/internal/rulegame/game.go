@@ -45,6 +45,7 @@ func Problem(ctx context.Context, rules *sources.Rules, convention theory.Play, 
 		Write:    func(_ sources.Position, option []sources.Position) string { return writeOption(option) },
 		Read:     func(_ sources.Position, word string) ([]sources.Position, error) { return readOption(word) },
 		Theory:   "The rules are those of " + rules.Title + ".",
+		ByMex:    true,
 		Value:    func(_ int, c sources.Position) grundy.Value { return must(g.value(c)) },
 	}
 	verify := sums.Verify[sources.Position]

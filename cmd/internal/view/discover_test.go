@@ -4,8 +4,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"nimsum/problems/contest"
 )
 
 // TestDiscover looks for laws of rules of each kind, as the verb does.
@@ -43,6 +46,10 @@ func TestRuledGame(t *testing.T) {
 	code, v := ask[Play](t, `{`+rules+`,"input":"10 + 7\n","values":true,"outcomes":true,"why":true}`)
 	if code != Fine || v.Problem != "rules" || v.Rules != "{1,3,4}" || v.Worth != "*1" || v.WinsAll == 0 || len(v.Steps) == 0 {
 		t.Fatalf("%v, %+v", code, v)
+	}
+	const because = "A component of 10 is worth *1: its options are 9 (worth 0), 7 (worth 0) and 6 (worth *2), and none is worth *1."
+	if !slices.ContainsFunc(v.Steps, func(s contest.Step) bool { return s.Text == because }) {
+		t.Errorf("%+v does not say: %s", v.Steps, because)
 	}
 	code, v = ask[Play](t, fmt.Sprintf(`{%s,"problem":"rules","input":"10 + 7\n","move":%q}`, rules, v.Wins[0]))
 	if code != Fine || len(v.Moves) != 2 || v.Mistake != "" {
