@@ -226,8 +226,8 @@ func (d *document) Row(r *format.RowToken) {
 	d.group(Group{Kind: "rows", Names: []string{r.What}, make: []format.Token{r}}, "1")
 }
 
-// Repeat finds lines of numbers, or the rows of a board. A repeat that contains groups cannot
-// be edited; no problem has one.
+// Repeat finds lines of numbers, or the rows of a board. Of a repeat that contains groups it finds
+// those, each time.
 func (d *document) Repeat(r *format.RepeatPart, parts func()) {
 	if d.lines != nil {
 		d.nested = true
@@ -238,6 +238,10 @@ func (d *document) Repeat(r *format.RepeatPart, parts func()) {
 	parts()
 	if d.lines = nil; !d.nested {
 		d.group(g, r.Count)
+		return
+	}
+	for n, _ := d.value(r.Count); n > 0 && d.next < len(d.words); n-- {
+		parts()
 	}
 }
 

@@ -34,7 +34,7 @@ func smallOnes(t *testing.T, visit func(p *contest.Problem, input string, positi
 			if len(in) > 80 {
 				continue
 			}
-			position := p.Game.Read(readCase(p, in))
+			position := first(p, in)
 			if len(position.Key()) > 40 {
 				continue
 			}
@@ -53,12 +53,12 @@ func smallOnes(t *testing.T, visit func(p *contest.Problem, input string, positi
 	}
 }
 
-// readCase returns a reader at the first case of an input.
-func readCase(p *contest.Problem, input []byte) *fastio.Reader {
-	in := fastio.NewBytesReader(input)
-	c := p.Format.Begin(in)
-	c.Next()
-	return in
+// first returns the first position of an input.
+func first(p *contest.Problem, input []byte) contest.Position {
+	for position := range p.Positions(fastio.NewBytesReader(input)) {
+		return position
+	}
+	return nil
 }
 
 // TestOutcomes holds what is said of moves against a search by the bare rules.
@@ -125,7 +125,7 @@ func TestPuzzles(t *testing.T) {
 		if p == nil || z.Question == "" {
 			t.Fatalf("seed %d: %+v", seed, z)
 		}
-		position := p.Game.Read(readCase(p, []byte(z.Play.Input)))
+		position := first(p, []byte(z.Play.Input))
 		search := contest.NewSearch(20_000, 1<<26)
 		worth, err := search.Value(position)
 		if err != nil {
@@ -232,7 +232,7 @@ func TestWritten(t *testing.T) {
 			if _, err := p.Validate(fastio.NewBytesReader([]byte(text))); err != nil && !(p.Name == "chocolate" && strings.Contains(err.Error(), " 1 is outside 2..")) {
 				t.Errorf("%s: %q is written as %q: %v", p.Name, input, text, err)
 			}
-			again := p.Game.Read(readCase(p, []byte(text)))
+			again := first(p, []byte(text))
 			if a, b := search(again), search(position); a != b || moves(again) != moves(position) {
 				t.Errorf("%s: what is worth %s is written as %q, worth %s", p.Name, b, text, a)
 			}

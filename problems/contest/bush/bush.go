@@ -177,9 +177,15 @@ func (p position) Play(m contest.Move) (contest.Position, error) {
 
 func (p position) Key() string {
 	p = p.fused()
-	key := append(make([]int64, 0, 1+4*len(p.edges)), int64(p.pinned))
+	key := make([]int64, 0, 1+4*len(p.edges))
+	if p.form.Kind == Pinned {
+		key = append(key, int64(p.pinned))
+	}
 	for i, e := range p.edges {
-		key = append(key, int64(p.Left[i]), int64(p.graphOf(i)), int64(p.inInput(e.U)), int64(p.inInput(e.V)))
+		if p.form.Kind == Graphs {
+			key = append(key, int64(p.graphOf(i)))
+		}
+		key = append(key, int64(p.Left[i]), int64(p.inInput(e.U)), int64(p.inInput(e.V)))
 	}
 	return contest.Key(key...)
 }

@@ -70,11 +70,12 @@ type row struct {
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	p = p.fused()
 	title := fmt.Sprintf("A bush of %s on the ground, %s", contest.Plural(len(p.edges), "edge"), p.ground())
-	s := &drawing{p: p, analysis: p.analyze(), edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: title}}
+	s := &drawing{p: p, edges: p.first, numbers: p.firstNumbers, Picture: &picture.Picture{Title: title}}
 	if s.fit(); s.plan.Left > 0 {
 		s.edges, s.numbers = p.edges, p.Left
 		s.fit()
 	}
+	s.analysis = p.analyze()
 	s.wins = o.Marks(p, s.Picture)
 	s.shade()
 	for _, r := range s.rows {
@@ -187,7 +188,7 @@ func (s *drawing) measure() {
 	if last.to > last.from {
 		s.arches += layout.Gap
 	}
-	s.Width = max(s.arches+archWidth*float64(loops)+side, wide+s.stagger+2*side, 260, picture.TextWidth(s.groundText(true), picture.Letter)+side)
+	s.Width = max(s.arches+archWidth*float64(loops)+side, wide+s.stagger+2*side, 260, s.groundWidth())
 	s.indent = 0
 	if len(s.rows) == 1 {
 		s.indent = (s.Width - s.arches - archWidth*float64(loops) - side) / 2 // to have a small bush in the middle
@@ -445,7 +446,10 @@ func (s *drawing) drawVertices(values bool) (taken []place) {
 	for _, write := range worths {
 		write()
 	}
-	text := s.groundText(values)
+	text := "ground, " + s.p.ground()
+	if values {
+		text += fmt.Sprintf(", worth %v", s.analysis.Value())
+	}
 	if more := s.plan.Hidden[0]; more > 0 {
 		text += fmt.Sprintf(", and %d more edges", more)
 	}
@@ -453,13 +457,10 @@ func (s *drawing) drawVertices(values bool) (taken []place) {
 	return taken
 }
 
-// groundText says what the ground is and, with values, what it is worth.
-func (s *drawing) groundText(values bool) string {
-	text := "ground, " + s.p.ground()
-	if values {
-		text += fmt.Sprintf(", worth %v", s.analysis.Value())
-	}
-	return text
+// groundWidth returns the width of what is said of the ground, with the greatest value that the
+// bush might have had at first: the picture keeps its width.
+func (s *drawing) groundWidth() float64 {
+	return picture.TextWidth(fmt.Sprintf("ground, %s, worth *%d", s.p.ground(), len(s.p.first)), picture.Letter) + side
 }
 
 // besideVertex returns a place for a value beside a vertex of some half width, where it covers
