@@ -49,16 +49,35 @@ func (s *suite) catch(t *testing.T, f *contest.Family, m Mistake) []byte {
 }
 
 // agrees reports whether another solver gives our answers. A panic is another answer.
-func (s *suite) agrees(t *testing.T, m Mistake, in []byte) (same bool) {
+func (s *suite) agrees(t *testing.T, m Mistake, in []byte) bool {
+	got, ok := s.answerOf(m, in)
+	return ok && got == s.solve(t, in)
+}
+
+// agreesFirst is agrees for the first position of the first case.
+func (s *suite) agreesFirst(t *testing.T, m Mistake, in []byte) bool {
+	first := func(answers string) string {
+		if s.p.Format.OneWord() {
+			return answers[:min(1, len(answers))]
+		}
+		line, _, _ := strings.Cut(answers, "\n")
+		return line
+	}
+	got, ok := s.answerOf(m, in)
+	return ok && first(got) == first(s.solve(t, in))
+}
+
+// answerOf returns what another solver answers, if it does.
+func (s *suite) answerOf(m Mistake, in []byte) (answers string, ok bool) {
 	other := *s.p
 	other.NewSolver = m.Solver
 	defer func() {
 		if recover() != nil {
-			same = false
+			ok = false
 		}
 	}()
-	got, err := solve(&other, fastio.NewBytesReader(in))
-	return err == nil && got == s.solve(t, in)
+	answers, err := solve(&other, fastio.NewBytesReader(in))
+	return answers, err == nil
 }
 
 // Second compares p with a second solver, written in another way, on cases of every family of
