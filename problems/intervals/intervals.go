@@ -64,9 +64,7 @@ var Problem = &contest.Problem{
 		Answer:   verdict.Answer,
 		Verify:   sums.Verify[interval],
 		Write:    func(p contest.Position, out *fastio.Writer) bool { return write(out, left(p)) },
-		Starts: func() []contest.Start {
-			return contest.StartsOf(families, func(size int) int { return 3 + size/2 }, "random", "chain", "nested")
-		},
+		Starts:   func() []contest.Start { return contest.StartsOf(families, func(n int) int { return n + 2 }, "chain", "apart", "random") },
 	},
 }
 
@@ -136,6 +134,7 @@ func position(all []interval) (p contest.Position, known bool) {
 		Named:    choices,
 		Notation: "start..end",
 		Terms:    fmt.Sprint(all),
+		ByMex:    true,
 		Value: func(_ int, r interval) grundy.Value {
 			i, _ := slices.BinarySearchFunc(regions, r.From, func(v interval, from int64) int { return cmp.Compare(v.To, from+1) })
 			return tables[i].Value(r)

@@ -114,6 +114,7 @@ var game = &sums.Game[prime]{
 	Options:  sums.Unnamed(divisions),
 	Named:    divisions,
 	Notation: "prime^exponent",
+	ByMex:    true,
 	Value:    func(_ int, c prime) grundy.Value { return worth(c.exponents >> 1) },
 }
 
@@ -128,11 +129,8 @@ func divisions(_ int, c prime) iter.Seq2[string, []prime] {
 				}
 				after.exponents |= 1 << e &^ 1
 			}
-			option := []prime{after}
-			if after.exponents == 0 {
-				option = nil
-			}
-			if !yield(fmt.Sprintf("%d^%d", c.p, k), option) {
+			left := []prime{after}[:min(1, after.exponents)] // an empty set is no game
+			if !yield(fmt.Sprintf("%d^%d", c.p, k), left) {
 				return
 			}
 		}
