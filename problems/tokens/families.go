@@ -75,7 +75,7 @@ func makeCase(g *contest.Gen, ends arcs, n, same, queries int) {
 	}
 	for query := range queries {
 		tokens, lost := draw()
-		for try := 0; query == 0 && lost != g.Lost && try < 200; try++ {
+		for try := 0; query == 0 && lost != g.Lost && try < 5000; try++ {
 			tokens, lost = draw()
 		}
 		contest.WriteLine(g.Out, append([]int32{int32(len(tokens))}, tokens...)...)

@@ -226,8 +226,8 @@ func (d *document) Row(r *format.RowToken) {
 	d.group(Group{Kind: "rows", Names: []string{r.What}, make: []format.Token{r}}, "1")
 }
 
-// Repeat finds lines of numbers, or the rows of a board. Of a repeat that contains groups it finds
-// those, each time.
+// Repeat finds lines of numbers, or the rows of a board. Of a repeat that contains groups only
+// these can be edited.
 func (d *document) Repeat(r *format.RepeatPart, parts func()) {
 	if d.lines != nil {
 		d.nested = true
@@ -240,7 +240,15 @@ func (d *document) Repeat(r *format.RepeatPart, parts func()) {
 		d.group(g, r.Count)
 		return
 	}
-	for n, _ := d.value(r.Count); n > 0 && d.next < len(d.words); n-- {
+	if r.Count == "" {
+		for d.next < len(d.words) && d.tokens[d.next].Text != "0" {
+			parts()
+		}
+		d.next++ // the zero
+		return
+	}
+	count, _ := d.value(r.Count)
+	for ; count > 0 && d.next < len(d.words); count-- {
 		parts()
 	}
 }

@@ -34,7 +34,7 @@ func smallOnes(t *testing.T, visit func(p *contest.Problem, input string, positi
 			if len(in) > 80 {
 				continue
 			}
-			position := first(p, in)
+			position := firstOf(p, in)
 			if len(position.Key()) > 40 {
 				continue
 			}
@@ -53,12 +53,12 @@ func smallOnes(t *testing.T, visit func(p *contest.Problem, input string, positi
 	}
 }
 
-// first returns the first position of an input.
-func first(p *contest.Problem, input []byte) contest.Position {
-	for position := range p.Positions(fastio.NewBytesReader(input)) {
+// firstOf returns the first position of an input.
+func firstOf(p *contest.Problem, input []byte) contest.Position {
+	for _, position := range p.Places(fastio.NewBytesReader(input)) {
 		return position
 	}
-	return nil
+	panic("no position in " + string(input))
 }
 
 // TestOutcomes holds what is said of moves against a search by the bare rules.
@@ -125,7 +125,7 @@ func TestPuzzles(t *testing.T) {
 		if p == nil || z.Question == "" {
 			t.Fatalf("seed %d: %+v", seed, z)
 		}
-		position := first(p, []byte(z.Play.Input))
+		position := firstOf(p, []byte(z.Play.Input))
 		search := contest.NewSearch(20_000, 1<<26)
 		worth, err := search.Value(position)
 		if err != nil {
@@ -232,7 +232,7 @@ func TestWritten(t *testing.T) {
 			if _, err := p.Validate(fastio.NewBytesReader([]byte(text))); err != nil && !(p.Name == "chocolate" && strings.Contains(err.Error(), " 1 is outside 2..")) {
 				t.Errorf("%s: %q is written as %q: %v", p.Name, input, text, err)
 			}
-			again := first(p, []byte(text))
+			again := firstOf(p, []byte(text))
 			if a, b := search(again), search(position); a != b || moves(again) != moves(position) {
 				t.Errorf("%s: what is worth %s is written as %q, worth %s", p.Name, b, text, a)
 			}

@@ -76,7 +76,9 @@ func (r *lenientReader) Repeat(part *RepeatPart, parts func()) {
 		for r.next < len(r.words) && string(r.input[r.words[r.next].From:r.words[r.next].To]) != "0" {
 			parts()
 		}
-		r.word(nil, "", "")
+		if w := r.word(nil, "end", "end of the positions"); w != nil {
+			w.Kind = NumberSpan // from 0 to 0
+		}
 		return
 	}
 	for i := r.count(part.count); i > 0 && r.next < len(r.words); i-- {

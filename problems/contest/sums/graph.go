@@ -61,7 +61,7 @@ func WriteGraph(p Position[int32], out *fastio.Writer) {
 	}
 }
 
-// graphTerms returns the number of vertices and a hash of the graph.
+// graphTerms returns the number of vertices and 128 bits of a hash of the graph.
 func graphTerms(g *graph.Graph) string {
 	hash := sha256.New()
 	for v := range int32(g.Vertices()) {
@@ -69,7 +69,7 @@ func graphTerms(g *graph.Graph) string {
 		_ = binary.Write(hash, binary.LittleEndian, int32(len(arcs))) // a hash has no errors
 		_ = binary.Write(hash, binary.LittleEndian, arcs)
 	}
-	return contest.Key(g.Vertices()) + string(hash.Sum(nil))
+	return contest.Key(g.Vertices()) + string(hash.Sum(nil)[:16])
 }
 
 // graphSays names the arcs of a small graph, and counts those of a large one.
