@@ -54,7 +54,7 @@ func Of(ctx context.Context, p *contest.Problem, program *run.Program, l run.Lim
 
 // Answers runs a program on simple cases while goOn, which is given a letter for each case so far
 // as in export.Answers, returns true. The answers are nil if it did not, if the program fails or
-// does not write a line a case, if few are wrong, or if all are the same, as of a program begun.
+// does not write as many lines as are right, if few are wrong, or if all are the same, as of a program begun.
 func Answers(ctx context.Context, program *run.Program, files []File, l run.Limits, goOn func(wrong string) bool) (*export.Answers, error) {
 	var wrong, all strings.Builder
 	different := map[string]bool{}
@@ -86,7 +86,7 @@ func Answers(ctx context.Context, program *run.Program, files []File, l run.Limi
 	return &export.Answers{Wrong: wrong.String(), SHA256: suite.Hash([]byte(all.String()))}, nil
 }
 
-// A File is an input with simple cases, and the right answers, one for each case.
+// A File is an input with simple cases, and the lines of the right answers that are not blank.
 type File struct {
 	Input   []byte
 	Answers []string
