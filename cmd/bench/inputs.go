@@ -39,6 +39,21 @@ func randomEdges(each int) func(out *fastio.Writer, vertices, cases int) {
 	}
 }
 
+// randomCells returns a function that writes grids of lit cells with columns and rows of so many
+// bits.
+func randomCells(bits int) func(out *fastio.Writer, size, cases int) {
+	return func(out *fastio.Writer, size, cases int) {
+		r := rand.New(rand.NewPCG(seed, uint64(bits)))
+		out.Line(strconv.Itoa(cases))
+		for range cases {
+			out.Line(strconv.Itoa(size))
+			for range size {
+				contest.WriteLine(out, 1+r.Int64N(1<<bits-1), 1+r.Int64N(1<<bits-1))
+			}
+		}
+	}
+}
+
 func pair(out *fastio.Writer, u, v int) {
 	out.Int(int64(u))
 	out.Byte(' ')

@@ -186,6 +186,20 @@ var subjects = []subject{
 			{name: "full", family: "full", size: 10_000},
 			{name: "100,000 of 10", family: "random", size: 10, cases: 100_000},
 		},
+	}, {
+		name:    "lights",
+		problem: "lights",
+		args:    []string{"lights"},
+		rivals: []rival{
+			{name: "blocks", source: "lights.cpp"},
+			{name: "champion", source: "lights.cpp", flags: mapped},
+		},
+		inputs: []input{
+			{name: "63 bits", size: million, write: randomCells(63)},
+			{name: "32 bits", size: million, write: randomCells(32)},
+			{name: "14 bits", size: million, write: randomCells(14)},
+			{name: "10,000 of 100", family: "wide", size: 100, cases: 10_000},
+		},
 	},
 }
 
@@ -208,6 +222,8 @@ var targets = []target{
 	{"knights", "period", limits{0, 1}, limits{1.15, 0}, limits{}},
 	{"kings", "champion", limits{0.8, 0}, limits{}, limits{}},
 	{"kings", "blocks", limits{0, 1}, limits{}, limits{}},
+	{"lights", "champion", limits{1, 0}, limits{}, limits{}},
+	{"lights", "blocks", limits{0, 1}, limits{}, limits{}},
 }
 
 func names() []string {
