@@ -31,7 +31,7 @@ const (
 func Counted(bound string) Frame { return Frame{Kind: Count, Count: bound} }
 
 // EndedBy is a file whose last case is followed by the line end, which is zeros; no case
-// begins with 0. Bound names the bound on the number of cases, "" for no bound.
+// begins with so many. Bound names the bound on the number of cases, "" for no bound.
 func EndedBy(end, bound string) Frame { return Frame{Kind: Ended, End: end, Count: bound} }
 
 // ToEOF is a file with cases up to its end. Bound is that of EndedBy.
@@ -82,10 +82,11 @@ func (f *Frame) atEnd(in *fastio.Reader, t int) bool {
 			in.EndErrorf("the input ends where the last line, %q, should stand", f.End)
 			return true
 		}
-		if !in.AtZero() {
+		zeros := strings.Fields(f.End)
+		if !in.AtZeros(len(zeros)) {
 			return false
 		}
-		for range strings.Fields(f.End) {
+		for range zeros {
 			in.Int("end of the cases", 0, 0)
 		}
 		return true
