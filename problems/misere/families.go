@@ -68,9 +68,7 @@ var families = []contest.Family{
 		}
 		return stones
 	}),
-	lists.Family("wide", "numbers, or their nim-sum, kept in 8 or 16 bits", func(g *contest.Gen) []uint64 {
-		stones := nim.Wide(g, g.Size, g.Min("s_i"), g.Max("s_i"))
-		settle(g, stones)
-		return stones
+	lists.Settled("wide", "numbers, or their nim-sum, kept in 8 or 16 bits", func(g *contest.Gen) []uint64 {
+		return nim.Wide(g, g.Size, g.Min("s_i"), g.Max("s_i"))
 	}),
 }

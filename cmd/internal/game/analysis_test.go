@@ -73,8 +73,7 @@ func TestAnalyse(t *testing.T) {
 }
 
 func wonByRules(p contest.Position) (bool, error) {
-	v, err := contest.NewSearch(1200, 1<<20).Value(p)
-	return v != 0, err
+	return contest.NewSearch(1200, 1<<20).Wins(p)
 }
 
 // TestHint tells more from degree to degree, and the truth in each: of the moves that a

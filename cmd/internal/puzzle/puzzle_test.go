@@ -44,6 +44,10 @@ const few = 25
 // values are the answers of guessers who always name the same value.
 const values = 40
 
+// none has what no puzzle asks for: values where no theorem gives those of won positions, and who
+// wins where a lost position has one move and shows it.
+var none = map[string][]Ask{"misere": {Value}, "wythoff": {Value}, "euclid": {Value, Who}, "fibonacci": {Value}}
+
 // TestGuess has guessers answer puzzles of every game. Those who play any move or name any
 // winner are right as often as Guess says, and so is the best of those who always name the same
 // value. Nobody is right more often, nor in much more than a third of the puzzles about values.
@@ -58,6 +62,12 @@ func TestGuess(t *testing.T) {
 		for n := range long.Size(2, 100) {
 			for _, k := range kinds {
 				z, err := Draw(Wish{Problem: p.Name, Ask: k.ask, Seed: uint64(n), Difficulty: 1 + (5*n+2)%measure.Hardest})
+				if slices.Contains(none[p.Name], k.ask) {
+					if err == nil {
+						t.Errorf("%s: a puzzle asks for %s", p.Name, k.ask)
+					}
+					continue
+				}
 				if p.Name == "fixedturns" && k.ask != Who { // all moves are equal, and values are 0 and 1
 					if err == nil {
 						t.Errorf("%s: a puzzle asks for %s", p.Name, k.ask)
