@@ -8,6 +8,8 @@ import (
 	"nimsum/problems/chocolate"
 	"nimsum/problems/christmas"
 	"nimsum/problems/contest"
+	"nimsum/problems/euclid"
+	"nimsum/problems/fibonacci"
 	"nimsum/problems/fixedturns"
 	"nimsum/problems/funnystone"
 	"nimsum/problems/gotroot"
@@ -34,6 +36,7 @@ import (
 	"nimsum/problems/treblecross"
 	"nimsum/problems/tree"
 	"nimsum/problems/turtles"
+	"nimsum/problems/wythoff"
 )
 
 // A Group is a part of the catalogue.
@@ -77,6 +80,9 @@ var (
 		christmas.Problem,
 		mashtali.Problem,
 		lights.Problem,
+		wythoff.Problem,
+		euclid.Problem,
+		fibonacci.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}

@@ -16,6 +16,8 @@ const (
 	MexOnGraph        Technique = "mex on a graph"      // values from the positions without moves back
 	WonOrLost         Technique = "won or lost"         // who wins from who wins one move on
 	MiserePlay        Technique = "misère play"         // whoever cannot move wins
+	Golden            Technique = "golden section"      // numbers that the golden section decides, exactly
+	Stealing          Technique = "strategy stealing"   // who has a choice takes it
 	CountMoves        Technique = "counting moves"      // who makes the last of a number that nobody can change
 	SubtractionPeriod Technique = "subtraction periods" // values that come again after a number of stones
 	Staircase         Technique = "staircase"           // every second step counts, the others are answered

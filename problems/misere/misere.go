@@ -48,7 +48,7 @@ var Problem = &contest.Problem{
 		})
 	},
 	Families:   families,
-	Techniques: []contest.Technique{contest.MiserePlay, contest.NimSum},
+	Techniques: []contest.Technique{contest.MiserePlay, contest.NimSum, contest.Stealing},
 	Link:       "https://www.hackerrank.com/challenges/misere-nim-1/problem",
 	Game: &contest.Game{
 		Convention: rules.Misere,

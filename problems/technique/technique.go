@@ -28,6 +28,8 @@ var order = []struct {
 	{contest.NimSum, []contest.Technique{contest.Mex}},
 	{contest.MiserePlay, []contest.Technique{contest.WonOrLost, contest.NimSum}},
 	{contest.MexOnGraph, []contest.Technique{contest.Mex, contest.NimSum}},
+	{contest.Golden, []contest.Technique{contest.WonOrLost}},
+	{contest.Stealing, []contest.Technique{contest.WonOrLost}},
 	{contest.SubtractionPeriod, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Splitting, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Regions, []contest.Technique{contest.NimSum}},
