@@ -64,7 +64,9 @@ var Problem = &contest.Problem{
 		Answer:   verdict.Answer,
 		Verify:   sums.Verify[interval],
 		Write:    func(p contest.Position, out *fastio.Writer) bool { return write(out, left(p)) },
-		Starts:   func() []contest.Start { return contest.StartsOf(families, func(n int) int { return n + 2 }, "chain", "apart", "random") },
+		Starts: func() []contest.Start {
+			return contest.StartsOf(families, func(n int) int { return n + 2 }, "chain", "apart", "random")
+		},
 	},
 }
 
