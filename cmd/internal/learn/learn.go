@@ -2,6 +2,7 @@
 package learn
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -34,7 +35,8 @@ func names(t contest.Technique) string {
 	return strings.Join(names, " ")
 }
 
-// Problems returns the problems that train a technique, from gentle to hard.
+// Problems returns the problems that train a technique, from gentle to hard: by their hardest
+// positions, and then by how many techniques they ask for.
 func Problems(t contest.Technique) []*contest.Problem {
 	problems := technique.TrainedBy(t)
 	hardest := func(p *contest.Problem) int {
@@ -43,7 +45,9 @@ func Problems(t contest.Technique) []*contest.Problem {
 		}
 		return 0
 	}
-	slices.SortStableFunc(problems, func(a, b *contest.Problem) int { return hardest(a) - hardest(b) })
+	slices.SortStableFunc(problems, func(a, b *contest.Problem) int {
+		return cmp.Or(hardest(a)-hardest(b), len(a.Techniques)-len(b.Techniques))
+	})
 	return problems
 }
 

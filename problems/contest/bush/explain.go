@@ -66,7 +66,7 @@ const (
 // fuse says which edges lie on cycles and become loops on one point.
 func (p position) fuse(e *contest.Explanation, parts []part) {
 	if !slices.ContainsFunc(parts, func(part part) bool { return part.inside > 0 }) {
-		e.Say("No edge lies on a cycle: every edge is a bridge and carries a stalk.")
+		p.withoutCycle(e)
 		return
 	}
 	e.Say("Fusion: the vertices of a cycle count as one point, and its edges as loops on it, of which two cancel.")
@@ -92,6 +92,13 @@ func (p position) fuse(e *contest.Explanation, parts []part) {
 			fuse = "edges " + edges + ", whose cycles hang together"
 		}
 		e.Say("- Fuse %s: vertices %s become one point with %s, %s.", fuse, list(part.vertices, named, p.name), loops, left).On(p.edgeParts(part.loops)...)
+	}
+}
+
+// withoutCycle says that there is nothing to fuse, but of a tree.
+func (p position) withoutCycle(e *contest.Explanation) {
+	if p.form.Kind != Tree {
+		e.Say("No edge lies on a cycle: every edge is a bridge and carries a stalk.")
 	}
 }
 
@@ -228,7 +235,7 @@ func (p position) vertexParts(vertices []int32) (on []string) {
 // tabulate says what points are worth in a table, from the ground up.
 func (p position) tabulate(e *contest.Explanation, a *hackenbush.Analysis, parts []part) {
 	if !slices.ContainsFunc(parts, func(part part) bool { return part.inside > 0 }) {
-		e.Say("No edge lies on a cycle: every edge is a bridge and carries a stalk.")
+		p.withoutCycle(e)
 	} else {
 		e.Say("Fusion: the vertices of a cycle count as one point, and the edges inside as loops on it, of which two cancel. " +
 			"All other edges are bridges: each carries a stalk.")
