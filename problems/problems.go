@@ -68,6 +68,9 @@ var (
 	}
 	more = []*contest.Problem{
 		misere.Problem,
+		wythoff.Problem,
+		fibonacci.Problem,
+		euclid.Problem,
 		snim.Problem,
 		lasker.Problem,
 		lieges.Problem,
@@ -80,9 +83,6 @@ var (
 		christmas.Problem,
 		mashtali.Problem,
 		lights.Problem,
-		wythoff.Problem,
-		euclid.Problem,
-		fibonacci.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}
