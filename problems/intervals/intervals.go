@@ -91,8 +91,7 @@ func read(in *fastio.Reader) contest.Position {
 	return p
 }
 
-// mostGaps is the most gaps of all regions together.
-const mostGaps = 1 << 24
+const mostGaps = 1 << 24 // of all regions together
 
 // position returns the position of intervals in any order, unless they have too many gaps.
 func position(all []interval) (p contest.Position, known bool) {

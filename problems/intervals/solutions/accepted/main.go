@@ -17,7 +17,7 @@ func main() {
 		var n int
 		fmt.Fscan(in, &n)
 		L, R := make([]int, n), make([]int, n)
-		for i := range n {
+		for i := 0; i < n; i++ {
 			fmt.Fscan(in, &L[i], &R[i])
 		}
 		var gap [101][101]int
@@ -25,7 +25,7 @@ func main() {
 			for l := 1; l+length <= 100; l++ {
 				r := l + length
 				var options [256]bool
-				for i := range n {
+				for i := 0; i < n; i++ {
 					if l <= L[i] && R[i] <= r {
 						options[gap[l][L[i]]^gap[R[i]][r]] = true
 					}
