@@ -247,8 +247,7 @@ func (d *document) Repeat(r *format.RepeatPart, parts func()) {
 		d.next++ // the zero
 		return
 	}
-	count, _ := d.value(r.Count)
-	for ; count > 0 && d.next < len(d.words); count-- {
+	for n, _ := d.value(r.Count); n > 0 && d.next < len(d.words); n-- {
 		parts()
 	}
 }
