@@ -205,3 +205,32 @@ func TestRowsAndBoards(t *testing.T) {
 		}
 	}
 }
+
+// TestNested makes a case with lists in rows simpler: a graph, and queries until a line 0. Vertices
+// that go take the arcs to them along, and the numbers of those behind them follow.
+func TestNested(t *testing.T) {
+	f := &format.Format{
+		Bounds: []format.Bound{{Name: "n", What: "vertices", Max: 100}, {Name: "x", What: "arcs", Max: 100}, {Name: "m", What: "tokens", Min: 1, Max: 100}},
+		Case: []format.Part{
+			format.Line(format.Int("n")),
+			format.Repeat("n", format.Line(format.Int("x"), format.ListOf(format.Within("w", "end", "0", "n-1"), "x"))),
+			format.UntilZero(format.Line(format.Int("m"), format.ListOf(format.Within("p", "place", "0", "n-1"), "m"))),
+		},
+	}
+	const text = "4\n2 3 1\n0\n1 1\n2 2 1\n2 3 2\n1 0\n0\n"
+	steps := map[string]bool{}
+	for simpler := range (shrink.Steps{}).Simpler(f, []byte(text)) {
+		steps[string(simpler)] = true
+	}
+	for _, want := range []string{
+		"4\n2 3 1\n0\n1 1\n2 2 1\n2 3 2\n0\n",      // without the last query
+		"4\n2 3 1\n0\n1 1\n2 2 1\n1 2\n1 0\n0\n",   // without a token
+		"3\n1 2\n0\n1 1\n2 2 1\n1 0\n0\n",          // without vertex 1: the others follow
+		"4\n1 1\n0\n1 1\n2 2 1\n2 3 2\n1 0\n0\n",   // without an arc
+		"4\n2 1 3\n0\n1 1\n2 1 2\n2 2 3\n1 0\n0\n", // all lists in order
+	} {
+		if !steps[want] {
+			t.Errorf("no step leads to %q", want)
+		}
+	}
+}
