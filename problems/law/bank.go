@@ -27,6 +27,7 @@ type bank struct {
 	full    bool
 
 	leaves []*expr.Expr
+	light  int // the first of them weigh one, the others two
 	work   []int32
 }
 
@@ -107,9 +108,9 @@ func hashVector(v []int32) uint64 {
 	return h ^ h>>32
 }
 
-func newBank(pos [][]int64, lost int, leaves []*expr.Expr, memory int64) *bank {
+func newBank(pos [][]int64, lost int, leaves []*expr.Expr, light int, memory int64) *bank {
 	return &bank{
-		pos: pos, lost: lost, leaves: leaves, work: make([]int32, len(pos)),
+		pos: pos, lost: lost, leaves: leaves, light: light, work: make([]int32, len(pos)),
 		// A vector, its entry, and its place among slots at most half full.
 		limit: int(memory / int64(4*len(pos)+16+64)),
 		from:  []int{0},
@@ -179,9 +180,14 @@ func (b *bank) grow(s *search, see func(i int32) bool) bool {
 		}
 		return !b.full && s.spend(cost)
 	}
-	if w == 1 {
+	if w <= 2 {
+		from, to := 0, b.light
+		if w == 2 {
+			from, to = b.light, len(b.leaves)
+		}
 	leaves:
-		for i, leaf := range b.leaves {
+		for i := from; i < to; i++ {
+			leaf := b.leaves[i]
 			for j, p := range b.pos {
 				v, ok := leaf.Value(p)
 				if !ok || v >= 1<<30 || v <= -1<<30 {
@@ -193,7 +199,9 @@ func (b *bank) grow(s *search, see func(i int32) bool) bool {
 				return false
 			}
 		}
-		return done()
+		if w == 1 {
+			return done()
+		}
 	}
 	one := func(op expr.Opcode, w int) bool {
 		if w < 1 {
@@ -369,9 +377,8 @@ func (b *bank) apply2(op expr.Opcode, x, y []int32) bool {
 
 // leavesOf returns what formulas of a table are made of: coordinates (by their
 // order, if the table is the same for every order), small numbers, and those
-// of the rules with their neighbours.
-func (t *table) leavesOf() []*expr.Expr {
-	var all []*expr.Expr
+// of the rules with their neighbours. The first, as many as light, weigh one.
+func (t *table) leavesOf() (all []*expr.Expr, light int) {
 	aggregates := func(ops ...expr.Opcode) {
 		for _, op := range ops {
 			all = append(all, expr.All(op))
@@ -384,6 +391,11 @@ func (t *table) leavesOf() []*expr.Expr {
 		all = append(all, gap())
 	case symmetric && t.arity == 3:
 		aggregates(expr.OpLo, expr.OpMid, expr.OpHi, expr.OpXorAll, expr.OpSumAll, expr.OpMates)
+	case symmetric:
+		aggregates(expr.OpLo, expr.OpHi, expr.OpXorAll, expr.OpSumAll, expr.OpTimesLo, expr.OpTimesHi)
+		for k := 1; k < t.arity-1; k++ {
+			all = append(all, &expr.Expr{Op: expr.OpMid, K: int64(k)})
+		}
 	default:
 		for i := range t.arity {
 			all = append(all, expr.Var(int64(i)))
@@ -407,7 +419,29 @@ func (t *table) leavesOf() []*expr.Expr {
 	for _, c := range slices.Compact(numbers) {
 		all = append(all, expr.Constant(c))
 	}
-	return all
+	light = len(all)
+	if t.arity == 1 || !symmetric {
+		return all, light
+	}
+	// Symmetric functions put together of a function of each coordinate.
+	x := expr.Var(0)
+	of := []*expr.Expr{x}
+	for _, op := range []expr.Opcode{expr.OpDec, expr.OpInc, expr.OpHalf, expr.OpParity, expr.OpBitlen, expr.OpPopcount, expr.OpCtz, expr.OpLowbit} {
+		of = append(of, expr.Unary(op, x))
+	}
+	for _, c := range t.consts[:min(len(t.consts), 4)] {
+		of = append(of, expr.Join(expr.OpMod, x, expr.Constant(c)), expr.Join(expr.OpMod, x, expr.Constant(c+1)), expr.Join(expr.OpDiv, x, expr.Constant(c)))
+	}
+	for _, f := range of {
+		if f != x {
+			all = append(all, expr.Each(expr.OpXorEach, 0, f), expr.Each(expr.OpSumEach, 0, f))
+		}
+		all = append(all, expr.Each(expr.OpOrEach, 0, f))
+		for m := 3; m <= t.arity; m++ {
+			all = append(all, expr.Each(expr.OpUneven, int64(m), f))
+		}
+	}
+	return all, light
 }
 
 // symmetric tells whether a table is the same for every order of coordinates. It needs some

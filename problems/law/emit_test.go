@@ -190,11 +190,16 @@ func operations() []Law {
 		var e *expr.Expr
 		switch op.Args() {
 		case 0:
+			four := []string{"a", "b", "c", "d"}
 			if op == expr.OpMid {
-				all = append(all, &found{node: formula{expr.All(op), Formula}, vars: []string{"a", "b", "c"}})
-				continue
+				all = append(all, &found{node: formula{expr.All(op), Formula}, vars: four[:3]})
 			}
 			e = &expr.Expr{Op: op, K: 1}
+			if op == expr.OpMid || op >= expr.OpXorEach && op <= expr.OpUneven {
+				e.K, e.A = 2, expr.Unary(expr.OpBitlen, expr.Var(0))
+				all = append(all, &found{node: formula{e, Formula}, vars: four})
+				continue
+			}
 		case 1:
 			e = expr.Unary(op, minus)
 		case 2:
@@ -214,12 +219,12 @@ func operations() []Law {
 // law and a position.
 var mains = map[emit.Lang]struct{ file, head, call, tail string }{
 	emit.CPP: {"law.cpp", "#include <cstdio>\n#include <algorithm>\n#include <cmath>\nusing namespace std;\n%sint main() {\n" +
-		"int i; long long p[3];\nwhile (scanf(\"%%d %%lld %%lld %%lld\", &i, p, p + 1, p + 2) == 4) switch (i) {\n",
+		"int i; long long p[4];\nwhile (scanf(\"%%d %%lld %%lld %%lld %%lld\", &i, p, p + 1, p + 2, p + 3) == 5) switch (i) {\n",
 		"case %d: printf(\"%%lld\\n\", (long long)%s); break;\n", "}}\n"},
 	emit.Python: {"law.py", "import math, sys\n%sfor line in sys.stdin:\n    i, *p = map(int, line.split())\n",
 		"    if i == %d: print(int(%s))\n", ""},
 	emit.Go: {"law.go", "package main\nimport (\"bufio\"; \"fmt\"; \"math/bits\"; \"os\")\n%sfunc main() {\nin := bufio.NewReader(os.Stdin)\n" +
-		"for {\nvar i int; var p [3]int64\nif _, err := fmt.Fscan(in, &i, &p[0], &p[1], &p[2]); err != nil { return }\nswitch i {\n",
+		"for {\nvar i int; var p [4]int64\nif _, err := fmt.Fscan(in, &i, &p[0], &p[1], &p[2], &p[3]); err != nil { return }\nswitch i {\n",
 		"case %d: fmt.Println(%s)\n", "}}}\nvar _ = bits.Len\n"},
 }
 
@@ -240,15 +245,15 @@ func TestEmit(t *testing.T) {
 	var input, want bytes.Buffer
 	for i, l := range laws {
 		for n := range int64(60) {
-			p := []int64{n * n % 97, (3*n + 1) % 41, 5 * n % 13}
+			p := []int64{n * n % 97, (3*n + 1) % 41, 5 * n % 13, n % 7}
 			if n > 50 {
-				p = []int64{n * n * n, n*1237 + 1, 3 * n}
+				p = []int64{n * n * n, n*1237 + 1, 3 * n, n}
 			}
 			v, ok := l.Eval(p[:len(l.(*found).vars)])
 			if !ok {
 				continue
 			}
-			fmt.Fprintln(&input, i, p[0], p[1], p[2])
+			fmt.Fprintln(&input, i, p[0], p[1], p[2], p[3])
 			fmt.Fprintln(&want, v)
 		}
 	}
@@ -260,7 +265,7 @@ func TestEmit(t *testing.T) {
 				f, name := l.(*found), fmt.Sprint("law", i)
 				params := emit.Parameters(f.vars)
 				w.Function(name, params, f.lost, func() { f.node.write(w, name, params) })
-				call := name + "(" + strings.Join([]string{"p[0]", "p[1]", "p[2]"}[:len(params)], ", ") + ")"
+				call := name + "(" + strings.Join([]string{"p[0]", "p[1]", "p[2]", "p[3]"}[:len(params)], ", ") + ")"
 				if f.lost && lang == emit.Go {
 					call = "map[bool]int{true: 1}[" + call + "]"
 				}

@@ -66,7 +66,8 @@ func (s *search) growing(t *table, weights, sample int, start func(b *bank, g *g
 		for i, j := range which {
 			pos[i] = t.pos[j]
 		}
-		b := newBank(pos, lost, t.leavesOf(), memory)
+		leaves, light := t.leavesOf()
+		b := newBank(pos, lost, leaves, light, memory)
 		g := &growth{s: s, t: t, bound: bound}
 		see := start(b, g)
 		again := false
@@ -230,8 +231,23 @@ func (m *matcher) see(i int32) bool {
 		return true
 	}
 	m.affine(i, v)
+	m.residue(i, v)
 	m.meet(i, v)
 	return true
+}
+
+// residue looks for values that are v mod c, where c - 1 is the largest.
+func (m *matcher) residue(i int32, v []int32) {
+	c := int32(m.t.most + 1)
+	if c < 2 || c > 64 {
+		return
+	}
+	for k, x := range v {
+		if residue(x, c) != m.target[k] {
+			return
+		}
+	}
+	m.g.offer(expr.Join(expr.OpMod, m.b.expr(i), expr.Constant(int64(c))), Formula)
 }
 
 // affine looks for values that are a v + b.

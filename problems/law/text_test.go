@@ -20,8 +20,9 @@ func TestText(t *testing.T) {
 		switch {
 		case depth == 0 && args > 0 || op == expr.OpMid || op == expr.OpMates:
 			return expr.Var(rng.Int64N(2))
-		case args == 0:
-			return &expr.Expr{Op: op, K: rng.Int64N(2)}
+		case args == 0: // with an operand if it is an operation on each coordinate
+			of := []expr.Opcode{expr.OpDec, expr.OpBitlen, expr.OpParity}[rng.IntN(3)]
+			return &expr.Expr{Op: op, K: rng.Int64N(2), A: expr.Unary(of, expr.Var(0))}
 		case args == 1:
 			return expr.Unary(op, random(depth-1))
 		}

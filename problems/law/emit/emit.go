@@ -262,6 +262,15 @@ func (w *Writer) Call(name string, args ...string) string {
 	return name + "(" + strings.Join(args, ", ") + ")"
 }
 
+// CallAll calls a helper of a number and a list of numbers.
+func (w *Writer) CallAll(name, first string, list []string) string {
+	all := strings.Join(list, ", ")
+	if w.lang == CPP {
+		all = "{" + all + "}"
+	}
+	return w.Call(name, first, all)
+}
+
 // Unwrap takes off one pair of parentheses around all of e.
 func Unwrap(e string) string {
 	if len(e) < 2 || e[0] != '(' || e[len(e)-1] != ')' {

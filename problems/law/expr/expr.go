@@ -13,11 +13,19 @@ const (
 	OpVar   Opcode = iota // coordinate K
 	OpConst               // K
 	OpLo                  // the least coordinate
-	OpMid                 // the middle one of three
+	OpMid                 // the middle one of three; of more the one with K smaller ones
 	OpHi                  // the largest one
 	OpXorAll
 	OpSumAll
-	OpMates // nim-sum of m(x xor y) over all pairs, where m(z) = z xor (z - 1), m(0) = 0
+	OpMates   // nim-sum of m(x xor y) over all pairs, where m(z) = z xor (z - 1), m(0) = 0
+	OpTimesLo // how often the least coordinate occurs
+	OpTimesHi
+
+	// A function A of one number, of each coordinate, put together.
+	OpXorEach
+	OpOrEach
+	OpSumEach
+	OpUneven // the bits that are set in a number of them which K does not divide
 
 	// One argument. Those from OpBitlen on are 0 for negative numbers.
 	OpInc
@@ -104,6 +112,13 @@ var operations = [Ops]operation{
 	OpSumAll: {bits: 3, text: " + ", prec: sum, code: " + "},
 	OpMates:  {bits: 6, text: "mates", meaning: "mates is the xor over all pairs x, y of z xor (z - 1) with z = x xor y"},
 
+	OpTimesLo: {bits: 4, text: "times(min", meaning: "times is how often a number occurs among the coordinates"},
+	OpTimesHi: {bits: 4, text: "times(max", meaning: "times is how often a number occurs among the coordinates"},
+	OpXorEach: {bits: 4, text: " xor ", prec: digital, left: atom, code: " ^ "},
+	OpOrEach:  {bits: 4, text: " | ", prec: bitwise, left: atom, code: " | ", meaning: "| is the bitwise or"},
+	OpSumEach: {bits: 4, text: " + ", prec: sum, left: sum, code: " + "},
+	OpUneven:  {bits: 4, text: ", ", left: loose, meaning: "uneven has the bits that are set in a number of its other arguments which the first does not divide"},
+
 	OpInc:      {args: 1, bits: 3, text: "A + 1", prec: sum, left: sum, code: "(A + 1)"},
 	OpDec:      {args: 1, bits: 3, text: "A - 1", prec: sum, left: sum, code: "(A - 1)"},
 	OpDouble:   {args: 1, bits: 3, text: "2 A", prec: product, left: atom, code: "(2 * A)"},
@@ -161,7 +176,7 @@ func (op Opcode) Commutes() bool { return operations[op].commute }
 // An Expr is a formula. Formulas share their parts and do not change.
 type Expr struct {
 	Op   Opcode
-	K    int64       // of OpVar and OpConst
+	K    int64       // of OpVar, OpConst, OpMid and OpUneven
 	Of   *Irrational // of OpBeatty; nil for phi
 	A, B *Expr
 }
@@ -172,7 +187,14 @@ func Constant(k int64) *Expr { return &Expr{Op: OpConst, K: k} }
 // Var returns coordinate k.
 func Var(k int64) *Expr { return &Expr{Op: OpVar, K: k} }
 
-// All returns an operation on all coordinates, from OpLo to OpMates.
+// Each returns an operation on f of each coordinate, where f has one coordinate. K is that of
+// OpUneven.
+func Each(op Opcode, k int64, f *Expr) *Expr { return &Expr{Op: op, K: k, A: f} }
+
+// each tells whether a formula is an operation on a function of each coordinate.
+func (e *Expr) each() bool { return e.Op >= OpXorEach && e.Op <= OpUneven }
+
+// All returns an operation on all coordinates, from OpLo to OpTimesHi.
 func All(op Opcode) *Expr { return &Expr{Op: op} }
 
 // Unary returns an operation on one operand.
@@ -194,6 +216,10 @@ func (e *Expr) Size() float64 {
 		bits = 2 + Size(e.K)
 	case *e.irrational() != *phi:
 		bits += e.Of.Bits()
+	case e.Op == OpUneven:
+		bits += Size(e.K) + e.A.Size() - 2
+	case e.each():
+		bits += e.A.Size() - 2
 	}
 	for _, x := range e.args() {
 		bits += x.Size()

@@ -45,7 +45,31 @@ func (e *Expr) text(vars []string, bare bool) (string, level) {
 		return vars[e.K], atom
 	case OpXorAll, OpSumAll:
 		return strings.Join(vars, o.text), o.prec
-	case OpLo, OpMid, OpHi, OpMates:
+	case OpTimesLo, OpTimesHi:
+		if !bare {
+			return o.text + "(" + strings.Join(vars, ", ") + "))", atom
+		}
+		return o.text + ")", atom
+	case OpXorEach, OpOrEach, OpSumEach, OpUneven:
+		var all []string
+		for _, v := range vars {
+			s, prec := e.A.text([]string{v}, bare)
+			if prec < o.left {
+				s = "(" + s + ")"
+			}
+			all = append(all, s)
+		}
+		s := strings.Join(all, o.text)
+		if e.Op == OpUneven {
+			return "uneven(" + strconv.FormatInt(e.K, 10) + ", " + s + ")", atom
+		}
+		return s, o.prec
+	case OpMid:
+		if len(vars) > 3 {
+			return "sorted(" + strings.Join(vars, ", ") + ")[" + strconv.FormatInt(e.K, 10) + "]", atom
+		}
+		fallthrough
+	case OpLo, OpHi, OpMates:
 		if bare {
 			return o.text, atom
 		}
@@ -85,6 +109,9 @@ func (e *Expr) Meanings() string {
 	all := ""
 	var walk func(e *Expr)
 	walk = func(e *Expr) {
+		if e.each() {
+			walk(e.A)
+		}
 		if m := operations[e.Op].meaning; m != "" && !e.lowBits() && !strings.Contains(all, m) {
 			all += "; " + m
 		}
@@ -114,7 +141,23 @@ func (e *Expr) Code(w *emit.Writer, vars []string) string {
 	case OpLo, OpHi:
 		return fold(o.text)
 	case OpMid:
+		if len(vars) > 3 {
+			return w.CallAll("ranked", emit.Num(e.K), vars)
+		}
 		return "(" + strings.Join(vars, " + ") + " - " + fold("min") + " - " + fold("max") + ")"
+	case OpTimesLo:
+		return w.CallAll("times", fold("min"), vars)
+	case OpTimesHi:
+		return w.CallAll("times", fold("max"), vars)
+	case OpXorEach, OpOrEach, OpSumEach, OpUneven:
+		var all []string
+		for _, v := range vars {
+			all = append(all, e.A.Code(w, []string{v}))
+		}
+		if e.Op == OpUneven {
+			return w.CallAll("uneven", emit.Num(e.K), all)
+		}
+		return "(" + strings.Join(all, o.code) + ")"
 	case OpXorAll, OpSumAll:
 		return "(" + strings.Join(vars, o.code) + ")"
 	case OpMates:
@@ -182,6 +225,8 @@ func (e *Expr) nonnegative() bool {
 		return e.A.Op == OpHi && e.B.Op == OpLo
 	case OpDec:
 		return false
+	case OpXorEach, OpOrEach, OpSumEach, OpUneven:
+		return e.A.nonnegative()
 	case OpMod:
 		return e.A.nonnegative()
 	case OpInc, OpDouble, OpHalf, OpDiv, OpAdd, OpMul, OpMin, OpXor, OpOr:

@@ -3,6 +3,7 @@ package expr
 import (
 	"math"
 	"math/bits"
+	"slices"
 
 	"nimsum/problems/theory/integers"
 	"nimsum/problems/theory/nimfield"
@@ -15,6 +16,10 @@ func (e *Expr) Value(pos []int64) (int64, bool) {
 		return e.K, true
 	case e.Op == OpVar:
 		return pos[e.K], true
+	case e.each():
+		return e.together(pos)
+	case e.Op == OpMid && len(pos) > 3:
+		return ranked(pos, int(e.K)), true
 	case e.Op.Args() == 0:
 		return aggregate(e.Op, pos), true
 	}
@@ -57,6 +62,10 @@ func aggregate(op Opcode, pos []int64) int64 {
 		return sum
 	case OpXorAll:
 		return xor
+	case OpTimesLo:
+		return times(lo, pos)
+	case OpTimesHi:
+		return times(hi, pos)
 	}
 	mates := int64(0)
 	for i, x := range pos {
@@ -67,6 +76,57 @@ func aggregate(op Opcode, pos []int64) int64 {
 		}
 	}
 	return mates
+}
+
+// times is how often x occurs in pos.
+func times(x int64, pos []int64) (n int64) {
+	for _, y := range pos {
+		n += One(x == y)
+	}
+	return n
+}
+
+// ranked is the coordinate that has k smaller ones, equal ones in any order.
+func ranked(pos []int64, k int) int64 {
+	sorted := slices.Clone(pos)
+	slices.Sort(sorted)
+	return sorted[k]
+}
+
+// together is an operation on A of each coordinate.
+func (e *Expr) together(pos []int64) (int64, bool) {
+	var all [8]int64
+	values := all[:0]
+	out := int64(0)
+	for i := range pos {
+		v, ok := e.A.Value(pos[i : i+1])
+		if !ok {
+			return 0, false
+		}
+		values = append(values, v)
+		switch e.Op {
+		case OpXorEach:
+			out ^= v
+		case OpOrEach:
+			out |= v
+		case OpSumEach:
+			if out, ok = Apply2(OpAdd, out, v); !ok {
+				return 0, false
+			}
+		}
+	}
+	if e.Op == OpUneven {
+		for bit := int64(1); bit > 0; bit <<= 1 {
+			n := int64(0)
+			for _, v := range values {
+				n += One(v&bit != 0)
+			}
+			if n%e.K != 0 {
+				out |= bit
+			}
+		}
+	}
+	return out, true
 }
 
 // Apply1 applies an operation of one operand, OpBeatty with phi; false if it overflows.
