@@ -160,7 +160,7 @@ func (b *bank) expr(i int32) *expr.Expr {
 var (
 	unaryOps  = []expr.Opcode{expr.OpInc, expr.OpDec, expr.OpDouble, expr.OpHalf, expr.OpParity, expr.OpBitlen, expr.OpPopcount, expr.OpLowbit, expr.OpCtz}
 	heavyOps  = []expr.Opcode{expr.OpSquare, expr.OpHighbit, expr.OpOddpart, expr.OpSqrt, expr.OpBeatty, expr.OpZeck}
-	leafOps   = []expr.Opcode{expr.OpOmega, expr.OpBigOmega, expr.OpTau, expr.OpDigitSum, expr.OpFactor} // of a leaf alone
+	leafOps   = []expr.Opcode{expr.OpOmega, expr.OpBigOmega, expr.OpTau, expr.OpDigitSum, expr.OpFactor} // of a leaf or a gcd alone
 	binaryOps = []expr.Opcode{expr.OpAdd, expr.OpSub, expr.OpMul, expr.OpDiv, expr.OpMod, expr.OpMin, expr.OpMax, expr.OpXor, expr.OpAnd, expr.OpOr, expr.OpDiff, expr.OpGcd, expr.OpNimMul}
 )
 
@@ -204,11 +204,12 @@ func (b *bank) grow(s *search, see func(i int32) bool) bool {
 		}
 	}
 	one := func(op expr.Opcode, w int) bool {
+		arithmetic := slices.Contains(leafOps, op)
 		if w < 1 {
 			return true
 		}
 		for i := b.from[w-1]; i < b.from[w]; i++ {
-			if b.entries[i].op == expr.OpConst || !b.apply1(op, b.vector(int32(i))) {
+			if b.entries[i].op == expr.OpConst || arithmetic && w > 1 && b.entries[i].op != expr.OpGcd || !b.apply1(op, b.vector(int32(i))) {
 				continue
 			}
 			if !try(entry{op: op, a: int32(i), size: b.entries[i].size + float32(op.Bits())}) {
@@ -227,9 +228,9 @@ func (b *bank) grow(s *search, see func(i int32) bool) bool {
 			return false
 		}
 	}
-	if w == 3 {
+	if w == 3 || w == 5 {
 		for _, op := range leafOps {
-			if !one(op, 1) {
+			if !one(op, w-2) {
 				return false
 			}
 		}

@@ -169,8 +169,17 @@ func Find(ctx context.Context, q Question) (Report, error) {
 	if err := q.check(); err != nil {
 		return Report{}, err
 	}
-	s := newSearch(ctx, q)
-	return s.report(), nil
+	if sub, whole, ok := q.onLine(); ok {
+		r := newSearch(ctx, sub).report()
+		if r.Law != nil {
+			r.Law = whole(r.Law)
+		}
+		for i := range r.Partial {
+			r.Partial[i].Law = whole(r.Partial[i].Law)
+		}
+		return r, nil
+	}
+	return newSearch(ctx, q).report(), nil
 }
 
 func (q *Question) check() error {

@@ -187,6 +187,9 @@ func (p *predicates) see(i int32) bool {
 	p.before = append(p.before, last)
 	p.groups.set(h, i)
 	isConst := p.b.entries[i].op == expr.OpConst
+	if !isConst && !slices.ContainsFunc(v[:lost], func(x int32) bool { return x != 1 }) && !slices.ContainsFunc(v[lost:], func(x int32) bool { return x != 0 }) {
+		p.g.offer(p.b.expr(i), Predicate)
+	}
 	for j, tried := last, 0; j >= 0 && tried < 200; j, tried = p.before[j], tried+1 {
 		if isConst && p.b.entries[j].op == expr.OpConst {
 			continue

@@ -30,11 +30,18 @@ func (s *search) findSound() error {
 
 // refutation returns positions far beyond the table with their values by the rules, if one of
 // them contradicts the law. A sequence may be regular in the whole table and not beyond it: a
-// period that begins at 42 may end at 1806. Only conjectures of one coordinate are tried.
+// period that begins at 42 may end at 1806. Only conjectures of one coordinate are tried, which
+// may tell the others.
 func (s *search) refutation() []Row {
-	if s.Verdict != law.Conjecture || len(s.Rows[0].Coordinates()) != 1 || s.exhausted {
+	if s.Verdict != law.Conjecture || s.exhausted {
 		return nil
 	}
+	positions, _ := columns(slices.Concat(s.Rows, s.Beyond))
+	line := law.Line(positions)
+	if len(line) != 1 {
+		return nil
+	}
+	s.along = line[0]
 	far := s.farther()
 	s.watch("trying the law far away", 0, 0)
 	s.table.allow(farSteps)
@@ -65,7 +72,7 @@ func (s *search) refutation() []Row {
 func (s *search) farther() []sources.Position {
 	last := int64(0)
 	for _, row := range slices.Concat(s.Rows, s.Beyond) {
-		last = max(last, row.Coordinates()[0])
+		last = max(last, row.Coordinates()[s.along])
 	}
 	var far []sources.Position
 	if s.domain == nil {
@@ -77,7 +84,7 @@ func (s *search) farther() []sources.Position {
 	for times := int64(farTimes); times > 1 && len(far) == 0; times /= 4 {
 		far = s.domain.Beyond(times, 1) // none if they are too many
 	}
-	far = slices.DeleteFunc(far, func(p sources.Position) bool { return p.Coordinates()[0] <= last })
+	far = slices.DeleteFunc(far, func(p sources.Position) bool { return p.Coordinates()[s.along] <= last })
 	slices.SortFunc(far, func(p, q sources.Position) int { return slices.Compare(p.Coordinates(), q.Coordinates()) })
 	return far
 }

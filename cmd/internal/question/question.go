@@ -130,6 +130,7 @@ type search struct {
 	watch     Watch
 	domain    *sources.Domain           // the positions of the question; nil where it names none
 	wide      map[sources.Position]bool // the positions whose values may be asked for; nil for any
+	along     int                       // the coordinate that tells the others, where one does
 	exhausted bool                      // ask for no more values: an error ended the search for them
 }
 

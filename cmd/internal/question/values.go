@@ -16,15 +16,12 @@ import (
 const (
 	askedSteps  = 24 << 20 // for the positions that somebody asks about
 	openSteps   = 2 << 20  // where no positions are asked about: for as many as it allows
-	beyondSteps = 3 << 19  // for more positions, to refute laws with
+	beyondSteps = 2 << 20  // for more positions, to refute laws with
 	awaySteps   = 1 << 20  // for positions far away that a search of laws asks for
 )
 
 // mostOpen is the greatest number of positions, by arity, where nobody says which.
-var mostOpen = [sources.MaxArity + 1]int{1: 3000, 2: 80 * 80, 3: 16 * 16 * 16, 4: 8 * 8 * 8 * 8, 5: 6 * 6 * 6 * 6 * 6, 6: 5 * 5 * 5 * 5 * 5 * 5}
-
-// Laws can be found for every position that rules can have.
-const _ = uint(law.MaxArity - sources.MaxArity)
+var mostOpen = [law.MaxArity + 1]int{1: 3000, 2: 80 * 80, 3: 16 * 16 * 16, 4: 8 * 8 * 8 * 8, 5: 6 * 6 * 6 * 6 * 6, 6: 5 * 5 * 5 * 5 * 5 * 5}
 
 // mostProved is how many values of heaps are found by the rules where a theorem proves a
 // period. They check the values that the theorem was given.
@@ -37,11 +34,17 @@ func (s *search) tabulate() error {
 		return s.asked()
 	case arity == 0:
 		return errors.New("the rules do not say how many numbers a position has: give positions with --positions")
-	case arity > sources.MaxArity:
-		return fmt.Errorf("a position of %d numbers has more than %d", arity, sources.MaxArity)
+	case arity > law.MaxArity:
+		return tooLong(arity)
 	default:
 		return s.open(arity)
 	}
+}
+
+// tooLong is the error of questions about positions for which no laws are looked for, though
+// play may come to them.
+func tooLong(arity int) error {
+	return fmt.Errorf("a position of %d numbers has more than %d", arity, law.MaxArity)
 }
 
 // asked finds the values of the positions that the question names, and of some beyond them.
@@ -51,6 +54,9 @@ func (s *search) asked() error {
 		return err
 	}
 	s.domain = domain
+	if arity := len(domain.Positions[0].Coordinates()); arity > law.MaxArity {
+		return tooLong(arity)
+	}
 	times, over := int64(4), int64(3)
 	switch len(domain.Positions[0].Coordinates()) {
 	case 1:

@@ -8,7 +8,7 @@ import (
 )
 
 // MaxArity is the most coordinates that a position may have.
-const MaxArity = 6
+const MaxArity = 12
 
 // A Position is a component of a game: its coordinates, each from 0 to 2^63-1.
 // Positions can be compared.

@@ -66,7 +66,7 @@ func TestDomain(t *testing.T) {
 		{text: "range(-1, 2)", wrong: "negative"},
 		{text: "range(1 << 30)", wrong: "1073741824 positions are more than 1048576"},
 		{text: "3", wrong: "this is 3, not a list of positions"},
-		{text: "[(1, 2, 3, 4, 5, 6, 7)]", wrong: "(1, 2, 3, 4, 5, 6, 7) has more than 6 numbers"},
+		{text: "[(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)]", wrong: "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13) has more than 12 numbers"},
 		{text: "['a']", wrong: `"a" stands where a position should`},
 		{text: "[x for", wrong: "line 1, column 7"},
 	} {
