@@ -46,6 +46,7 @@ func init() {
 		{Formula, light(formulas), true},
 		{Predicate, light(conditions), true},
 		{Factors, findFactors, true},
+		{Recursion, findRecursion, false},
 		{Automatic, findAutomatic, false},
 		{Exceptions, findExceptions, false},
 		{Formula, heavy(formulas), false},

@@ -36,11 +36,12 @@ const (
 	Automatic  Kind = "automatic"       // an automaton that reads digits
 	Beatty     Kind = "beatty"          // multiples of an irrational, rounded
 	Ratio      Kind = "ratio"           // a threshold on a ratio
+	Recursion  Kind = "recursion"       // from a smaller position and a class, by a table
 	Factors    Kind = "factors"         // a nim-sum or sum over the primes that divide
 	Exceptions Kind = "exceptions"      // a law but for a few small positions
 )
 
-var kinds = []Kind{Period, Digits, Formula, Predicate, Automatic, Beatty, Ratio, Factors, Exceptions}
+var kinds = []Kind{Period, Digits, Formula, Predicate, Automatic, Beatty, Ratio, Recursion, Factors, Exceptions}
 
 // Kinds returns all kinds of law in the order in which they are looked for.
 func Kinds() []Kind { return slices.Clone(kinds) }

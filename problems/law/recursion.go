@@ -1,0 +1,322 @@
+// Laws of kind Recursion: the value of a position follows, by a table, from its class and
+// the value of a smaller position. "Subtract the smaller number from the larger one, once or
+// twice" is one: the smaller position is (max mod min, min), the class is floor(max / min)
+// mod 3. The first position of each class and value fixes an entry of the table; all others
+// test it.
+
+package law
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
+)
+
+// A recursive law says g(p) = table[class(p)][g(to(p))]. Where to is undefined, or no
+// smaller, p is an end of the game.
+type recursive struct {
+	to    []*expr.Expr
+	class *expr.Expr // 0 to len(table) - 1
+	table [][]int64  // by class and value; -1 where nothing is known
+	low   []int64    // positions below are ends
+	end   int64
+	start int64 // of one coordinate: values of smaller ones are given
+	given []int64
+}
+
+// mostDepth bounds how often a law may refer to a smaller position.
+const mostDepth = 200
+
+// smaller are the smaller positions that a recursion may go to. Each is at most half as large after
+// a few steps.
+func smaller(t *table) (all [][]*expr.Expr) {
+	switch t.arity {
+	case 1:
+		n := expr.Var(0)
+		for k := int64(2); k <= 12; k++ {
+			all = append(all, []*expr.Expr{expr.Join(expr.OpDiv, n, expr.Constant(k))})
+		}
+		for _, op := range []expr.Opcode{expr.OpLowbit, expr.OpHighbit} {
+			all = append(all, []*expr.Expr{expr.Join(expr.OpSub, n, expr.Unary(op, n))})
+		}
+		all = append(all, []*expr.Expr{expr.Unary(expr.OpSqrt, n)}, []*expr.Expr{expr.Join(expr.OpDiv, n, expr.Unary(expr.OpFactor, n))})
+	case 2:
+		lo, rest := expr.All(expr.OpLo), expr.Join(expr.OpMod, expr.All(expr.OpHi), expr.All(expr.OpLo))
+		all = append(all, []*expr.Expr{rest, lo}, []*expr.Expr{lo, rest})
+	}
+	return all
+}
+
+// findRecursion tries classes v mod m and min(v, m) with the formulas v of a small bank, in
+// O(positions) time for each.
+func findRecursion(s *search, t *table) []candidate {
+	if t.arity > 2 || t.train < 100 || t.most > 16 || t.part > 0 {
+		return nil
+	}
+	var best []candidate
+	where, _ := t.sample(64, nil)
+	pos := make([][]int64, len(where))
+	for i, j := range where {
+		pos[i] = t.pos[j]
+	}
+	leaves, light := t.leavesOf()
+	b := newBank(pos, 0, leaves, light, 1<<24)
+	for range 3 {
+		if !b.grow(s, func(int32) bool { return true }) {
+			return nil
+		}
+	}
+	low := t.domain().low
+	end := expr.One(t.lost)
+	for _, to := range smaller(t) {
+		l := &recursive{to: to, low: low, end: end}
+		before := make([]int64, t.train) // the value of the smaller position, or -1
+		known := 0
+		for i, p := range t.pos[:t.train] {
+			before[i] = -1
+			switch q := l.next(p); {
+			case q == nil:
+			case l.ends(q):
+				before[i] = end
+			default:
+				if v, ok := t.at(q...); ok {
+					before[i] = v
+				}
+			}
+			known += int(expr.One(before[i] >= 0))
+		}
+		if 4*known < 3*t.train {
+			continue
+		}
+		for e := range int32(len(b.entries)) {
+			if b.entries[e].op == expr.OpConst {
+				continue
+			}
+			v := b.expr(e)
+			classes := make([]int64, t.train)
+			fails := false
+			for i, p := range t.pos[:t.train] {
+				x, ok := v.Value(p)
+				if classes[i] = x; before[i] >= 0 && !ok {
+					fails = true
+					break
+				}
+			}
+			if !s.spend(int64(t.train)/8 + 1) {
+				return best
+			}
+			if fails {
+				continue
+			}
+			for m := int64(2); m <= 12; m++ {
+				for _, op := range []expr.Opcode{expr.OpMod, expr.OpMin} {
+					if op == expr.OpMin && m > 4 {
+						continue
+					}
+					c, ok := s.tabled(t, l, before, func(i int) int64 {
+						if op == expr.OpMin {
+							return min(max(classes[i], 0), m-1)
+						}
+						return (classes[i]%m + m) % m
+					}, m)
+					if !ok {
+						continue
+					}
+					if op == expr.OpMin {
+						c.class = expr.Join(op, v, expr.Constant(m-1))
+						if slices.Min(classes) < 0 {
+							continue
+						}
+					} else {
+						c.class = expr.Join(op, v, expr.Constant(m))
+					}
+					if len(best) > 0 && best[0].bits() <= c.bits() {
+						continue
+					}
+					fixed := 0.0
+					for _, row := range c.table {
+						for _, x := range row {
+							fixed += float64(expr.One(x >= 0))
+						}
+					}
+					whole := candidate{node: c, fit: int(fixed) + len(c.given), choice: 4 + c.class.Size() + (fixed+float64(len(c.given)))*math.Log2(float64(t.most)+1)}
+					if s.accept(t, whole) {
+						best = []candidate{whole}
+					}
+				}
+			}
+		}
+	}
+	return best
+}
+
+// tabled learns the table of m classes, from large positions to small ones. It returns false
+// if a position contradicts it, or if it does not look at the smaller position.
+func (s *search) tabled(t *table, l *recursive, before []int64, class func(i int) int64, m int64) (*recursive, bool) {
+	c := *l
+	c.table = make([][]int64, m)
+	for i := range c.table {
+		c.table[i] = slices.Repeat([]int64{-1}, int(t.most)+1)
+	}
+	for i := t.train - 1; i >= 0; i-- {
+		if before[i] < 0 {
+			continue
+		}
+		at := &c.table[class(i)][before[i]]
+		switch {
+		case *at < 0:
+			*at = t.val[i]
+		case *at != t.val[i] && t.arity == 1 && t.pos[i][0] < 16:
+			c.start = max(c.start, t.pos[i][0]+1)
+		case *at != t.val[i]:
+			s.spend(int64(t.train-i)/64 + 1)
+			return nil, false
+		}
+	}
+	s.spend(int64(t.train)/64 + 1)
+	for n := c.low[0]; n < c.start; n++ {
+		v, ok := t.at(n)
+		if !ok {
+			return nil, false
+		}
+		c.given = append(c.given, v)
+	}
+	looks := false
+	for _, row := range c.table {
+		one := int64(-1)
+		for _, x := range row {
+			looks = looks || x >= 0 && one >= 0 && x != one
+			one = max(one, x)
+		}
+	}
+	return &c, looks
+}
+
+// next returns the smaller position that the value of p follows from, or nil.
+func (l *recursive) next(p []int64) []int64 {
+	q := make([]int64, len(l.to))
+	less := int64(0)
+	for j, e := range l.to {
+		x, ok := e.Value(p)
+		if !ok || x < 0 {
+			return nil
+		}
+		q[j] = x
+		less += p[j] - x
+	}
+	if less <= 0 {
+		return nil
+	}
+	return q
+}
+
+// ends tells whether a position is below all of the table.
+func (l *recursive) ends(p []int64) bool {
+	for j, x := range p {
+		if x < l.low[j] {
+			return true
+		}
+	}
+	return false
+}
+
+func (l *recursive) kind() Kind { return Recursion }
+
+func (l *recursive) bits() float64 {
+	bits := 6 + l.class.Size() + cells(l.given)
+	for _, row := range l.table {
+		bits += cells(row)
+	}
+	return bits
+}
+
+func (l *recursive) eval(pos []int64) (int64, bool) {
+	var classes []int64
+	v := l.end
+	for p := pos; p != nil && !l.ends(p); {
+		if p[0] < l.start {
+			v = l.given[p[0]-l.low[0]]
+			break
+		}
+		q := l.next(p)
+		if q == nil {
+			break
+		}
+		c, ok := l.class.Value(p)
+		if !ok || len(classes) == mostDepth {
+			return 0, false
+		}
+		classes = append(classes, c)
+		p = q
+	}
+	for _, c := range slices.Backward(classes) {
+		if v >= int64(len(l.table[c])) {
+			return 0, false
+		}
+		if v = l.table[c][v]; v < 0 {
+			return 0, false
+		}
+	}
+	return v, true
+}
+
+func (l *recursive) say(c *saying) string {
+	var to, rows []string
+	for _, e := range l.to {
+		to = append(to, e.Text(c.vars))
+	}
+	for i, row := range l.table {
+		var says []string
+		for v, x := range row {
+			if x >= 0 {
+				says = append(says, fmt.Sprintf("%d -> %d", v, x))
+			}
+		}
+		if says != nil {
+			rows = append(rows, fmt.Sprintf("%d: %s", i, strings.Join(says, ", ")))
+		}
+	}
+	given := ""
+	for i, v := range l.given {
+		given += fmt.Sprintf("%s(%d) = %d, ", c.name, l.low[0]+int64(i), v)
+	}
+	said := fmt.Sprintf("%s%s follows from c = %s and v = %s(%s), v -> %s for each c: %s; at an end v is %d", given, c.head(), l.class.Text(c.vars), c.name, strings.Join(to, ", "), c.name, strings.Join(rows, "; "), l.end)
+	if c.lost {
+		said += fmt.Sprintf(" (%s is 1 for lost, 0 for won)", c.name)
+	}
+	return said + l.class.Meanings()
+}
+
+func (l *recursive) write(w *emit.Writer, name string, params []string) {
+	if w.Boolean() {
+		w.ReturnIf("(" + w.Sub(params, func(name string) { l.write(w, name, params) }) + "(" + strings.Join(params, ", ") + ") == 1)")
+		return
+	}
+	var flat []int64
+	for _, row := range l.table {
+		for _, x := range row {
+			flat = append(flat, max(x, 0))
+		}
+	}
+	if len(l.given) > 0 {
+		given := w.Table(l.given)
+		w.When(fmt.Sprintf("(%s < %d)", params[0], l.start), func() { w.Return(given + "[" + emit.Plus(params[0], -l.low[0]) + "]") })
+	}
+	end := ""
+	for j, p := range params {
+		end = w.Or(end, fmt.Sprintf("(%s < %d)", p, max(l.low[j], 1))) // where to is undefined or no smaller
+	}
+	table := w.Table(flat)
+	w.When(end, func() { w.Return(emit.Num(l.end)) })
+	var to []string
+	for _, e := range l.to {
+		to = append(to, emit.Unwrap(e.Code(w, params)))
+	}
+	v := emit.Local(params, "v")
+	w.Let(v, name+"("+strings.Join(to, ", ")+")")
+	w.Return(fmt.Sprintf("%s[%s * %d + %s]", table, l.class.Code(w, params), len(l.table[0]), v))
+}
