@@ -378,8 +378,9 @@ func (b *bank) apply2(op expr.Opcode, x, y []int32) bool {
 
 // leavesOf returns what formulas of a table are made of: coordinates (by their
 // order, if the table is the same for every order), small numbers, and those
-// of the rules with their neighbours. The first, as many as light, weigh one.
-func (t *table) leavesOf() (all []*expr.Expr, light int) {
+// of the rules with their neighbours. The first, as many as light, weigh one. Bare
+// leaves out functions of all coordinates where their order matters.
+func (t *table) leavesOf(bare bool) (all []*expr.Expr, light int) {
 	aggregates := func(ops ...expr.Opcode) {
 		for _, op := range ops {
 			all = append(all, expr.All(op))
@@ -401,7 +402,7 @@ func (t *table) leavesOf() (all []*expr.Expr, light int) {
 		for i := range t.arity {
 			all = append(all, expr.Var(int64(i)))
 		}
-		if t.arity > 2 {
+		if t.arity > 2 && !bare {
 			aggregates(expr.OpXorAll, expr.OpSumAll, expr.OpMates, expr.OpLo, expr.OpHi)
 		}
 	}

@@ -19,7 +19,7 @@ func formulas(s *search, t *table, weights int) []candidate {
 	if t.lost {
 		return nil
 	}
-	return s.growing(t, weights, 64, func(b *bank, g *growth) func(i int32) bool {
+	return s.growing(t, Formula, weights, 64, func(b *bank, g *growth) func(i int32) bool {
 		m := &matcher{s: s, b: b, g: g, t: t, target: make([]int32, len(b.pos)), work: make([]int32, len(b.pos))}
 		for i, p := range b.pos {
 			v, _ := t.at(p...)
@@ -42,7 +42,7 @@ type growth struct {
 
 // growing grows banks for a table until formulas are accepted or the share of
 // the budget is spent. Each new entry is shown to what start returns.
-func (s *search) growing(t *table, weights, sample int, start func(b *bank, g *growth) func(i int32) bool) []candidate {
+func (s *search) growing(t *table, kind Kind, weights, sample int, start func(b *bank, g *growth) func(i int32) bool) []candidate {
 	if t.train < 8 || !t.small() {
 		return nil
 	}
@@ -66,7 +66,7 @@ func (s *search) growing(t *table, weights, sample int, start func(b *bank, g *g
 		for i, j := range which {
 			pos[i] = t.pos[j]
 		}
-		leaves, light := t.leavesOf()
+		leaves, light := t.leavesOf(kind == Cases || t.part > 0)
 		b := newBank(pos, lost, leaves, light, memory)
 		g := &growth{s: s, t: t, bound: bound}
 		see := start(b, g)
@@ -131,22 +131,26 @@ func (t *table) small() bool {
 // offer checks a formula that fits the sample on the whole table. Positions that refute it
 // join the next sample.
 func (g *growth) offer(e *expr.Expr, of Kind) bool {
-	bits := e.Size()
+	return g.try(formula{e, of}, e.Size())
+}
+
+// try checks a law of so many bits as offer does.
+func (g *growth) try(n node, bits float64) bool {
 	if bits >= g.bound {
 		return false
 	}
 	for i, p := range g.t.pos {
-		if v, ok := e.Value(p); !ok || v != g.t.val[i] {
+		if v, ok := n.eval(p); !ok || v != g.t.val[i] {
 			if i < g.t.train {
 				g.wrong = append(g.wrong, int32(i))
 			}
 			g.s.spend(int64(i)/32 + 1)
-			g.s.refute(formula{e, of}, p, v, ok, g.t.val[i])
+			g.s.refute(n, p, v, ok, g.t.val[i])
 			return false
 		}
 	}
 	g.s.spend(int64(len(g.t.pos)) / 32)
-	c := candidate{node: formula{e, of}, choice: bits, fit: 0}
+	c := candidate{node: n, choice: bits, fit: 0}
 	if g.s.accept(g.t, c) {
 		g.found = append(g.found, c)
 		return true

@@ -89,8 +89,9 @@ func (b *bank) masks(holds func(j int) bool) (yes, won uint64) {
 // residue is x mod c, 0 to c - 1.
 func residue(x, c int32) int32 { return (x%c + c) % c }
 
-// atoms returns the conditions on the first n formulas of the bank.
-func (b *bank) atoms(s *search, n int) *atoms {
+// atoms returns the conditions on the first n formulas of the bank, and those that compare one of
+// the first wide n with a leaf.
+func (b *bank) atoms(s *search, n, wide int) *atoms {
 	a := &atoms{seen: make(map[[2]uint64]int)}
 	n = min(n, len(b.entries))
 	for i := range int32(min(5*n, len(b.entries))) {
@@ -117,12 +118,16 @@ func (b *bank) atoms(s *search, n int) *atoms {
 			}
 		}
 	}
-	for i := range int32(n) {
+	for i := range int32(min(wide*n, len(b.entries))) {
 		v := b.vector(i)
-		if !s.spend(int64(n)) {
+		others := min(int(i), n)
+		if int(i) >= n { // with leaves alone
+			others = b.from[1]
+		}
+		if !s.spend(int64(others)) {
 			return a
 		}
-		for j := range i {
+		for j := range int32(others) {
 			if b.entries[i].op == expr.OpConst && b.entries[j].op == expr.OpConst {
 				continue
 			}
@@ -145,7 +150,7 @@ func conditions(s *search, t *table, weights int) []candidate {
 	if !t.lost {
 		return nil
 	}
-	return s.growing(t, weights, 112, func(b *bank, g *growth) func(i int32) bool {
+	return s.growing(t, Predicate, weights, 112, func(b *bank, g *growth) func(i int32) bool {
 		if b.lost == 0 || b.lost == len(b.pos) {
 			return func(int32) bool { return false }
 		}
@@ -273,7 +278,7 @@ func (p *predicates) joined(w int) {
 	if len(p.g.found) > 0 { // a pair may be simpler still
 		n = min(n, 400)
 	}
-	conds := p.b.atoms(p.s, n)
+	conds := p.b.atoms(p.s, n, 1)
 	nLost, nWon := p.b.lost, len(p.b.pos)-p.b.lost
 	allLost, allWon := ones(nLost), ones(nWon)
 	// Each condition and its negation.

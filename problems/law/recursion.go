@@ -63,7 +63,7 @@ func findRecursion(s *search, t *table) []candidate {
 	for i, j := range where {
 		pos[i] = t.pos[j]
 	}
-	leaves, light := t.leavesOf()
+	leaves, light := t.leavesOf(true)
 	b := newBank(pos, 0, leaves, light, 1<<24)
 	for range 3 {
 		if !b.grow(s, func(int32) bool { return true }) {

@@ -36,6 +36,7 @@ type syntax struct {
 	let         string
 	when, while string
 	and, or     string
+	not         string
 	yes, no     string
 	table       string
 	quotient    string // of numbers that are not negative
@@ -45,17 +46,17 @@ var syntaxes = map[Lang]syntax{
 	CPP: {
 		indent: "    ", parameters: ", long long ", number: "long long %s(long long %s) {", boolean: "bool %s(long long %s) {",
 		end: "}", gap: "\n", stop: ";", let: "long long %s = %s;", when: "if (%s) {", while: "while (%s) {",
-		and: " && ", or: " || ", yes: "true", no: "false", table: "static const long long %s[] = {%s};\n", quotient: "(%s / %s)",
+		and: " && ", or: " || ", not: "!", yes: "true", no: "false", table: "static const long long %s[] = {%s};\n", quotient: "(%s / %s)",
 	},
 	Python: {
 		indent: "    ", parameters: ", ", number: "def %s(%s):", boolean: "def %s(%s):",
 		gap: "\n\n", let: "%s = %s", when: "if %s:", while: "while %s:",
-		and: " and ", or: " or ", yes: "True", no: "False", table: "%s = [%s]\n", quotient: "(%s // %s)",
+		and: " and ", or: " or ", not: "not ", yes: "True", no: "False", table: "%s = [%s]\n", quotient: "(%s // %s)",
 	},
 	Go: {
 		indent: "\t", parameters: ", ", number: "func %s(%s int64) int64 {", boolean: "func %s(%s int64) bool {",
 		end: "}", gap: "\n", let: "var %s int64 = %s", when: "if %s {", while: "for %s {",
-		and: " && ", or: " || ", yes: "true", no: "false", table: "var %s = [...]int64{%s}\n", quotient: "(%s / %s)",
+		and: " && ", or: " || ", not: "!", yes: "true", no: "false", table: "var %s = [...]int64{%s}\n", quotient: "(%s / %s)",
 	},
 }
 
@@ -225,6 +226,9 @@ func (w *Writer) And(a, b string) string { return join(a, w.and, b) }
 
 // Or is the condition that one of both holds, or b alone if a is "".
 func (w *Writer) Or(a, b string) string { return join(a, w.or, b) }
+
+// Not is the condition that another does not hold.
+func (w *Writer) Not(cond string) string { return "(" + w.not + "(" + Unwrap(cond) + "))" }
 
 func join(a, sign, b string) string {
 	if a == "" {

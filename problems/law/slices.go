@@ -1,0 +1,270 @@
+// More laws of kind Cases: the positions are parted by the order of two coordinates or by the
+// parity of one, and each part has a law of any kind. And laws of kind Slices: one coordinate
+// n has a period, which depends on the others. "Take a or b", where a and b are part of the
+// position, is one: n mod (a + b) tells the value. The law of the positions with n below the
+// period is looked for again.
+
+package law
+
+import (
+	"strings"
+
+	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
+)
+
+// A splitLaw has a law for the positions at which each condition holds and none before does,
+// and one for all others.
+type splitLaw struct {
+	ifs []*expr.Expr
+	of  []node
+}
+
+// findSplit solves the parts of a table.
+func findSplit(s *search, t *table) []candidate {
+	if t.part > 0 || t.arity < 2 || t.train < 200 {
+		return nil
+	}
+	var splits [][]*expr.Expr
+	for j := range t.arity {
+		x := expr.Var(int64(j))
+		for i := range j {
+			if y := expr.Var(int64(i)); !t.symmetric() {
+				splits = append(splits, []*expr.Expr{expr.Join(expr.OpLt, y, x), expr.Join(expr.OpEq, y, x)})
+			}
+		}
+	}
+	for j := range t.arity {
+		splits = append(splits, []*expr.Expr{expr.Join(expr.OpEq, expr.Unary(expr.OpParity, expr.Var(int64(j))), expr.Constant(0))})
+	}
+	for _, ifs := range splits {
+		l := &splitLaw{ifs: ifs, of: make([]node, len(ifs)+1)}
+		whole := candidate{node: l, choice: 4}
+		for k := len(ifs); k >= 0; k-- { // the last part is not the simplest: it fails soon
+			sub := t.section(func(p []int64) ([]int64, bool) { return p, l.part(p) == k })
+			if sub == nil || sub.train < 24 {
+				whole.node = nil
+				break
+			}
+			sub.part = s.budget / 40
+			c := s.solve(sub)
+			if c == nil {
+				whole.node = nil
+				break
+			}
+			l.of[k] = c.node
+			whole.fit += c.fit
+			whole.choice += c.choice
+		}
+		if whole.node != nil && s.accept(t, whole) {
+			return []candidate{whole}
+		}
+	}
+	return nil
+}
+
+// part returns which part has a position.
+func (l *splitLaw) part(pos []int64) int {
+	for k, e := range l.ifs {
+		if v, ok := e.Value(pos); ok && v != 0 {
+			return k
+		}
+	}
+	return len(l.ifs)
+}
+
+func (l *splitLaw) kind() Kind { return Cases }
+
+func (l *splitLaw) bits() float64 {
+	bits := 4.0
+	for _, e := range l.ifs {
+		bits += e.Size()
+	}
+	for _, n := range l.of {
+		bits += n.bits()
+	}
+	return bits
+}
+
+func (l *splitLaw) eval(pos []int64) (int64, bool) { return l.of[l.part(pos)].eval(pos) }
+
+func (l *splitLaw) say(c *saying) string {
+	var all []string
+	for k, n := range l.of {
+		if k < len(l.ifs) {
+			all = append(all, "if "+l.ifs[k].Text(c.vars)+": "+n.say(c))
+		} else {
+			all = append(all, "else: "+n.say(c))
+		}
+	}
+	return strings.Join(all, "; ")
+}
+
+func (l *splitLaw) write(w *emit.Writer, name string, params []string) {
+	for k, n := range l.of {
+		if k < len(l.ifs) {
+			w.When(l.ifs[k].Cond(w, params), func() { n.write(w, name, params) })
+		} else {
+			n.write(w, name, params)
+		}
+	}
+}
+
+// A sliceLaw is a law of the positions at which coordinate j is below period, a formula of the
+// others. It has that period.
+type sliceLaw struct {
+	j      int
+	period *expr.Expr
+	of     node
+}
+
+// findSlices finds the periods of a coordinate where the others are fixed. A formula of
+// those must be a multiple of each.
+func findSlices(s *search, t *table) []candidate {
+	if t.part > 0 || t.arity < 2 || t.train < 200 {
+		return nil
+	}
+	for j := range t.arity {
+		periods := t.periods(j)
+		if len(periods) < 5 {
+			continue
+		}
+		// A bank of the other coordinates: vectors are of the slices.
+		var pos [][]int64
+		for _, x := range periods {
+			pos = append(pos, x.at)
+		}
+		pos = pos[:min(len(pos), 64)]
+		leaves, light := t.leavesOf(true)
+		var others []*expr.Expr
+		for i, e := range leaves[:light] {
+			if i != j && e.Op == expr.OpVar || e.Op == expr.OpConst {
+				others = append(others, e)
+			}
+		}
+		if t.symmetric() {
+			others = []*expr.Expr{expr.Var(int64(1 - j)), expr.Constant(1), expr.Constant(2)}
+			if t.arity > 2 {
+				continue
+			}
+		}
+		b := newBank(pos, 0, others, len(others), 1<<24)
+		var tried []candidate
+		for range 5 {
+			b.grow(s, func(i int32) bool {
+				v := b.vector(i)
+				for k, x := range periods[:len(pos)] {
+					if v[k] <= 0 || int64(v[k])%x.period != 0 || 2*int64(v[k]) > x.length {
+						return true
+					}
+				}
+				if len(tried) < 3 {
+					e := b.expr(i)
+					tried = append(tried, candidate{node: &sliceLaw{j: j, period: e}, choice: e.Size()})
+				}
+				return len(tried) < 3
+			})
+		}
+		for _, c := range tried {
+			l := c.node.(*sliceLaw)
+			sub := t.section(func(p []int64) ([]int64, bool) {
+				m, ok := l.period.Value(p)
+				return p, ok && p[j] < m
+			})
+			if sub == nil || sub.train < 24 {
+				continue
+			}
+			sub.part, sub.slice = s.budget/8, true
+			of := s.solve(sub)
+			if of == nil {
+				continue
+			}
+			l.of = of.node
+			c.fit, c.choice = of.fit, c.choice+of.choice
+			if s.accept(t, c) {
+				return []candidate{c}
+			}
+		}
+	}
+	return nil
+}
+
+// A slicePeriod is the period of a coordinate where the others are those of at.
+type slicePeriod struct {
+	at             []int64
+	period, length int64
+}
+
+// periods returns the periods of coordinate j, without a preperiod, in the slices that show at
+// least two of them; none if a slice that is long enough has no period.
+func (t *table) periods(j int) (all []slicePeriod) {
+	seen := make(map[[MaxArity]int64]bool)
+	for _, p := range t.pos[:t.train] {
+		at := append([]int64(nil), p...)
+		at[j] = 0
+		if seen[key(at)] {
+			continue
+		}
+		seen[key(at)] = true
+		var values []int64
+		for n := int64(0); ; n++ {
+			at[j] = n
+			v, ok := t.at(at...)
+			if !ok {
+				break
+			}
+			values = append(values, v)
+		}
+		if len(values) < 12 {
+			continue
+		}
+		length := int64(len(values))
+		period := int64(1)
+		for period < length {
+			same := true
+			for n := period; n < length && same; n++ {
+				same = values[n] == values[n-period]
+			}
+			if same {
+				break
+			}
+			period++
+		}
+		if 2*period > length {
+			if len(values) > 60 {
+				return nil
+			}
+			continue
+		}
+		at[j] = 0
+		all = append(all, slicePeriod{at, period, length})
+	}
+	return all
+}
+
+func (l *sliceLaw) kind() Kind    { return Slices }
+func (l *sliceLaw) bits() float64 { return 4 + l.period.Size() + l.of.bits() }
+
+func (l *sliceLaw) eval(pos []int64) (int64, bool) {
+	m, ok := l.period.Value(pos)
+	if !ok || m <= 0 {
+		return 0, false
+	}
+	rest := append([]int64(nil), pos...)
+	rest[l.j] %= m
+	return l.of.eval(rest)
+}
+
+func (l *sliceLaw) say(c *saying) string {
+	n, period := c.vars[l.j], l.period.Text(c.vars)
+	sub := *c
+	sub.vars = append([]string(nil), c.vars...)
+	sub.vars[l.j] = "r"
+	return "with r = " + expr.Join(expr.OpMod, expr.Var(int64(l.j)), l.period).Text(c.vars) + ": " + l.of.say(&sub) + l.period.Meanings() + "; " + n + " has period " + period
+}
+
+func (l *sliceLaw) write(w *emit.Writer, name string, params []string) {
+	n := params[l.j]
+	w.Set(n, expr.Join(expr.OpMod, expr.Var(int64(l.j)), l.period).Code(w, params))
+	l.of.write(w, name, params)
+}
