@@ -1,69 +1,101 @@
-// Laws of kind Factors: g(n) is the nim-sum, or the sum, of h(e) over the primes
-// of n, each of which divides n e times. "Divide by a prime power" is one, with
-// h(e) = e. The powers of 2 alone fix h; all other numbers test it.
+// Laws of kind Factors: g(n) is the nim-sum, the sum or the maximum of h(e, i, p) over the
+// primes p of n, each of which divides n e times and is the i-th prime. "Divide by a prime
+// power" is one, with h = e. The powers of primes alone fix h; all other numbers test it.
 
 package law
 
 import (
 	"fmt"
+	"slices"
+	"sync"
 
 	"nimsum/problems/law/emit"
 	"nimsum/problems/law/expr"
 	"nimsum/problems/theory/integers"
 )
 
-// A factorLaw says that g(n) is the nim-sum, or the sum, of h(e) over the primes of n, each
-// of which divides it e times: g(ab) is put together of g(a) and g(b) where a and b have no
-// divisor in common.
+// A factorLaw puts g(n) together of h(e, i, p) for the primes of n: where a and b have no
+// divisor in common, g(ab) comes from g(a) and g(b).
 type factorLaw struct {
-	op expr.Opcode // OpXor or OpAdd
+	op expr.Opcode // OpXor, OpAdd or OpMax
 	h  formula
 }
 
-// findFactors looks for such an h on the powers of 2 and holds it against the
+// mostIndexed is the largest prime whose number among all primes is counted.
+const mostIndexed = 1 << 20
+
+// findFactors looks for a small formula h on the powers of primes and holds it against the
 // table: O(n sqrt n) time. It asks for 100 positions.
 func findFactors(s *search, t *table) []candidate {
-	if t.arity != 1 || t.lost || t.train < 100 {
+	if t.arity != 1 || t.lost || t.train < 100 || t.hi[0] > mostIndexed {
 		return nil
 	}
 	if v, ok := t.at(1); !ok || v != 0 {
 		return nil
 	}
-	h := []int64{0}
-	for q := int64(2); ; q *= 2 {
-		v, ok := t.at(q)
+	var pos [][]int64
+	var target []int32
+	for n := int64(2); len(pos) < 64; n++ {
+		v, ok := t.at(n)
 		if !ok {
 			break
 		}
-		h = append(h, v)
+		if q := factorsOf(n); len(q) == 1 {
+			pos, target = append(pos, q[0][:]), append(target, int32(v))
+		}
 	}
-	if len(h) < 6 {
+	if len(pos) < 24 {
 		return nil
 	}
-	// A few simple functions for h, which also tell its values beyond the table.
-	e := expr.Var(0)
-	for _, of := range []*expr.Expr{e, expr.Unary(expr.OpParity, e), expr.Join(expr.OpMin, e, expr.Constant(1)), expr.Unary(expr.OpHalf, expr.Unary(expr.OpInc, e))} {
-		fits := true
-		for e, v := range h {
-			if w, _ := of.Value([]int64{int64(e)}); w != v {
-				fits = false
-				break
+	leaves := []*expr.Expr{expr.Var(0), expr.Var(1), expr.Var(2), expr.Constant(1), expr.Constant(2), expr.Constant(3), expr.Constant(4)}
+	b := newBank(pos, 0, leaves, len(leaves), 1<<24)
+	var best []candidate
+	for w := 0; w < 4 && len(best) == 0; w++ {
+		b.grow(s, func(i int32) bool {
+			if !slices.Equal(b.vector(i), target) {
+				return true
 			}
-		}
-		if !fits {
+			for _, op := range []expr.Opcode{expr.OpXor, expr.OpAdd, expr.OpMax} {
+				h := b.expr(i)
+				l := &factorLaw{op, formula{h, Factors}}
+				if c := (candidate{node: l, fit: len(pos), choice: 4 + h.Size()}); s.spend(int64(t.train)/4) && s.accept(t, c) {
+					best = []candidate{c}
+					return false
+				}
+			}
+			return true
+		})
+	}
+	return best
+}
+
+var primeIndex = sync.OnceValue(func() []int32 {
+	index := make([]int32, mostIndexed+1) // -1 for composite numbers
+	n := int32(0)
+	for p := 2; p < len(index); p++ {
+		if index[p] < 0 {
 			continue
 		}
-		for _, op := range []expr.Opcode{expr.OpXor, expr.OpAdd} {
-			l := &factorLaw{op, formula{of, Factors}}
-			if !s.spend(int64(t.train) / 4) {
-				return nil
-			}
-			if c := (candidate{node: l, fit: len(h), choice: 4}); s.accept(t, c) {
-				return []candidate{c}
-			}
+		n++
+		index[p] = n
+		for q := 2 * p; q < len(index); q += p {
+			index[q] = -1
 		}
 	}
-	return nil
+	return index
+})
+
+// factorsOf returns e, i and p for each prime of n. The index i is 0 for primes that are
+// larger than mostIndexed.
+func factorsOf(n int64) (all [][3]int64) {
+	for p, e := range integers.PrimePowers(uint64(n)) {
+		i := int64(0)
+		if p <= mostIndexed {
+			i = int64(primeIndex()[p])
+		}
+		all = append(all, [3]int64{int64(e), i, int64(p)})
+	}
+	return all
 }
 
 func (l *factorLaw) kind() Kind    { return Factors }
@@ -74,24 +106,29 @@ func (l *factorLaw) eval(pos []int64) (int64, bool) {
 	if n < 1 {
 		return 0, false
 	}
-	for _, e := range integers.PrimePowers(uint64(n)) {
-		h, ok := l.h.eval([]int64{int64(e)})
-		if !ok {
+	for _, q := range factorsOf(n) {
+		h, ok := l.h.eval(q[:])
+		if !ok || q[1] == 0 && l.h.Uses(1) {
 			return 0, false
 		}
-		if l.op == expr.OpXor {
-			v ^= h
-		} else {
-			v += h
+		if v, ok = expr.Apply2(l.op, v, h); !ok {
+			return 0, false
 		}
 	}
 	return v, true
 }
 
 func (l *factorLaw) say(c *saying) string {
-	word := map[expr.Opcode]string{expr.OpXor: "nim-sum", expr.OpAdd: "sum"}[l.op]
-	h := l.h.Text([]string{"e"})
-	return fmt.Sprintf("%s = %s of %s over the primes that divide %s, each e times", c.head(), word, h, c.vars[0])
+	word := map[expr.Opcode]string{expr.OpXor: "nim-sum", expr.OpAdd: "sum", expr.OpMax: "maximum"}[l.op]
+	said := fmt.Sprintf("%s = %s of %s over the primes", c.head(), word, l.h.Text([]string{"e", "i", "p"}))
+	if l.h.Uses(2) {
+		said += " p"
+	}
+	said += fmt.Sprintf(" that divide %s, each e times", c.vars[0])
+	if l.h.Uses(1) {
+		said += " and the i-th prime"
+	}
+	return said + l.h.Meanings()
 }
 
 func (l *factorLaw) write(w *emit.Writer, name string, params []string) {
@@ -106,9 +143,13 @@ func (l *factorLaw) write(w *emit.Writer, name string, params []string) {
 			w.Set(n, w.Div(n, p))
 			w.Set(e, e+" + 1")
 		})
-		sign := map[expr.Opcode]string{expr.OpXor: "^", expr.OpAdd: "+"}[l.op]
-		h := l.h.Code(w, []string{e})
-		w.Set(v, fmt.Sprintf("%s %s %s", v, sign, h))
+		index := "0"
+		if l.h.Uses(1) {
+			index = w.Call("primeindex", p)
+		}
+		w.When("("+e+" > 0)", func() {
+			w.Set(v, expr.Join(l.op, expr.Var(3), l.h.Expr).Code(w, []string{e, index, p, v}))
+		})
 		w.Set(p, p+" + 1")
 	})
 	w.Return(v)

@@ -47,6 +47,7 @@ func init() {
 		{Predicate, light(conditions), true},
 		{Factors, findFactors, true},
 		{Recursion, findRecursion, false},
+		{Sequence, findSequence, false},
 		{Slices, findSlices, false},
 		{Cases, findSplit, false},
 		{Cases, findCases, false},

@@ -36,6 +36,7 @@ const (
 	Automatic  Kind = "automatic"       // an automaton that reads digits
 	Beatty     Kind = "beatty"          // multiples of an irrational, rounded
 	Ratio      Kind = "ratio"           // a threshold on a ratio
+	Sequence   Kind = "sequence"        // the terms of an increasing sequence
 	Slices     Kind = "slices"          // a period that depends on other coordinates
 	Cases      Kind = "cases"           // laws, each where a condition holds
 	Recursion  Kind = "recursion"       // from a smaller position and a class, by a table
@@ -43,7 +44,7 @@ const (
 	Exceptions Kind = "exceptions"      // a law but for a few small positions
 )
 
-var kinds = []Kind{Period, Digits, Formula, Predicate, Automatic, Beatty, Ratio, Slices, Cases, Recursion, Factors, Exceptions}
+var kinds = []Kind{Period, Digits, Formula, Predicate, Automatic, Beatty, Ratio, Sequence, Slices, Cases, Recursion, Factors, Exceptions}
 
 // Kinds returns all kinds of law in the order in which they are looked for.
 func Kinds() []Kind { return slices.Clone(kinds) }

@@ -69,7 +69,11 @@ func (s *search) asked() error {
 	order := slices.Clone(domain.Positions)
 	slices.SortStableFunc(order, bySize)
 	s.wide = map[sources.Position]bool{}
-	for _, p := range slices.Concat(order, beyond, domain.Beyond(2, 1)) {
+	wide := int64(2)
+	if len(domain.Positions[0].Coordinates()) == 1 {
+		wide = 16
+	}
+	for _, p := range slices.Concat(order, beyond, domain.Beyond(wide, 1)) {
 		s.wide[p] = true
 	}
 

@@ -2,7 +2,10 @@
 // and the expressions of programs that compute them.
 package expr
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // An Opcode is a function of a formula. But for overflow and division all are total, and
 // they mean the same in every language: Apply1 and Apply2 define what programs compute.
@@ -207,6 +210,11 @@ func Join(op Opcode, a, b *Expr) *Expr { return &Expr{Op: op, A: a, B: b} }
 func (e *Expr) Truth() bool { return e.Op >= OpEq && e.Op <= OpEither }
 
 func (e *Expr) args() []*Expr { return []*Expr{e.A, e.B}[:e.Op.Args()] }
+
+// Uses tells whether coordinate k stands in a formula.
+func (e *Expr) Uses(k int64) bool {
+	return e.Op == OpVar && e.K == k || slices.ContainsFunc(e.args(), func(x *Expr) bool { return x.Uses(k) })
+}
 
 // Size returns the number of bits of the formula: 2 to this power others are as simple.
 func (e *Expr) Size() float64 {

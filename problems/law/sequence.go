@@ -1,0 +1,336 @@
+// Laws of kind Sequence: an increasing sequence, in which each term follows from those
+// before, tells the values. Values change at its terms, or its terms are the lost heaps; or
+// heaps are written as sums of its terms, always the largest that fits, and who may take the
+// least part wins. Schwenk's take-away games are of the last sort: in Fibonacci Nim the terms
+// are the Fibonacci numbers. Small terms are given; larger ones test the rule, and so do
+// terms that are asked for beyond the table.
+
+package law
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
+)
+
+// mostLags is from how many terms before the next one may follow.
+const mostLags = 8
+
+// A sequence begins with given terms. The next is a formula of the term before, the one before
+// that, and so on, as many as lags.
+type sequence struct {
+	first []int64
+	lags  int
+	rule  *expr.Expr
+}
+
+// upTo returns the terms up to n. The last of them may be larger.
+func (q *sequence) upTo(n int64) []int64 {
+	terms := slices.Clone(q.first)
+	for terms[len(terms)-1] <= n {
+		next, ok := q.rule.Value(before(terms, q.lags))
+		if !ok || next <= terms[len(terms)-1] {
+			next = math.MaxInt64
+		}
+		terms = append(terms, next)
+	}
+	return terms
+}
+
+// before returns the last n terms, the last one first.
+func before(terms []int64, n int) []int64 {
+	last := slices.Clone(terms[len(terms)-n:])
+	slices.Reverse(last)
+	return last
+}
+
+// sequences yields rules that the terms follow, with the bits of what it chooses and of the terms that it foretells.
+func (s *search) sequences(terms []int64, yield func(q *sequence, bits, evidence float64) bool) {
+	for given := 1; given <= min(len(terms)-3, 12); given++ {
+		lags := min(given, mostLags)
+		var pos [][]int64
+		var target []int32
+		evidence := 0.0
+		for k := given; k < len(terms); k++ {
+			if terms[k] >= 1<<30 {
+				return
+			}
+			pos, target = append(pos, before(terms[:k], lags)), append(target, int32(terms[k]))
+			evidence += math.Log2(float64(terms[k] - terms[k-1] + 1))
+		}
+		var leaves []*expr.Expr
+		for i := range lags {
+			leaves = append(leaves, expr.Var(int64(i)))
+		}
+		for c := int64(1); c < 4; c++ {
+			leaves = append(leaves, expr.Constant(c))
+		}
+		b := newBank(pos, 0, leaves, len(leaves), 1<<23)
+		for range 4 {
+			if !b.grow(s, func(i int32) bool {
+				e := b.expr(i)
+				bits := e.Size() + 3*float64(given-1)
+				if !slices.Equal(b.vector(i), target) || 2*evidence < bits {
+					return true
+				}
+				return yield(&sequence{terms[:given], lags, e}, bits, evidence)
+			}) {
+				break
+			}
+		}
+	}
+}
+
+// surplus is how many more bits the terms after the given ones must have than the law.
+const surplus = 5
+
+// How a sequence tells a value.
+const (
+	byCount = iota // by how many terms are at most n
+	byTerm         // n is lost if it is a term
+	byLeast        // n with a limit of what may be taken: by the least part of n
+)
+
+type sequenceLaw struct {
+	sequence
+	how   int
+	value *expr.Expr // byCount: of the number of terms
+}
+
+// findSequence tries the changes of values, the lost heaps, and those that are lost if not all may be
+// taken.
+func findSequence(s *search, t *table) []candidate {
+	if t.part > 0 || t.train < 64 {
+		return nil
+	}
+	var changes, members []int64
+	var values []int64
+	how := byTerm
+	switch first, all, ok := t.line(); {
+	case ok:
+		all = all[:min(t.train, len(all))]
+		values = append(values, all[0])
+		for i, v := range all {
+			if i > 0 && v != all[i-1] {
+				changes, values = append(changes, first+int64(i)), append(values, v)
+			}
+			if t.lost && v == 1 {
+				members = append(members, first+int64(i))
+			}
+		}
+	case t.arity == 2 && t.lost:
+		how, members = byLeast, []int64{1}
+		for n := int64(2); n <= t.hi[0]; n++ {
+			switch v, ok := t.at(n, n-1); {
+			case ok && v == 1:
+				members = append(members, n)
+			case !ok:
+				n = t.hi[0]
+			}
+		}
+	}
+	var best []candidate
+	try := func(terms []int64, l sequenceLaw) {
+		if len(terms) < 4 || len(terms) > t.train/4 {
+			return
+		}
+		s.sequences(terms, func(q *sequence, bits, evidence float64) bool {
+			l.sequence = *q
+			if l.value != nil {
+				bits += l.value.Size()
+			}
+			law := l
+			c := candidate{node: &law, fit: len(q.first), choice: bits}
+			if len(best) > 0 && best[0].bits() <= c.bits() {
+				return true
+			}
+			evidence, ok := s.foretold(t, &law, evidence)
+			if ok && evidence >= bits+surplus && s.fits(t, c) {
+				best = []candidate{c}
+			}
+			return s.spend(16)
+		})
+	}
+	try(members, sequenceLaw{how: how})
+	if e := valueOf(values); e != nil {
+		try(changes, sequenceLaw{value: e})
+	}
+	return best
+}
+
+// valueOf returns a formula of k for the values of the intervals, or nil.
+func valueOf(values []int64) *expr.Expr {
+	k := expr.Var(0)
+	for _, e := range []*expr.Expr{k, expr.Unary(expr.OpParity, k), expr.Unary(expr.OpParity, expr.Unary(expr.OpInc, k)),
+		expr.Unary(expr.OpInc, k), expr.Join(expr.OpMod, k, expr.Constant(3)), expr.Unary(expr.OpHalf, k)} {
+		fits := len(values) > 4
+		for i, v := range values {
+			x, _ := e.Value([]int64{int64(i)})
+			fits = fits && x == v
+		}
+		if fits {
+			return e
+		}
+	}
+	return nil
+}
+
+// fits tells whether a law agrees with all of a table.
+func (s *search) fits(t *table, c candidate) bool {
+	s.spend(int64(len(t.pos)) / 8)
+	for i, p := range t.pos {
+		if v, ok := c.eval(p); !ok || v != t.val[i] {
+			s.refute(c.node, p, v, ok, t.val[i])
+			return false
+		}
+	}
+	return true
+}
+
+// foretold adds the bits of terms beyond those on which a law was found, in the table or asked
+// for, of which there must be one.
+func (s *search) foretold(t *table, l *sequenceLaw, evidence float64) (float64, bool) {
+	last := int64(0)
+	for _, p := range t.pos[:t.train] {
+		last = max(last, p[0])
+	}
+	known, asked := 0, 0
+	terms := l.upTo(64 * last)
+	for i, a := range terms {
+		if a <= last || a > 64*last || i == 0 {
+			continue
+		}
+		for _, n := range []int64{a - 1, a} {
+			p := []int64{n}
+			if t.arity == 2 {
+				p = append(p, n-1)
+			}
+			v, ok := t.at(p...)
+			if !ok && t.ask != nil && asked < 8 {
+				asked++
+				v, ok = t.ask(p)
+			}
+			if !ok {
+				return evidence, known > 0
+			}
+			if w, ok := l.eval(p); !ok || v != w {
+				s.refute(l, p, w, ok, v)
+				return 0, false
+			}
+		}
+		known++
+		evidence += math.Log2(float64(a - terms[i-1] + 1))
+	}
+	return evidence, known > 0
+}
+
+func (l *sequenceLaw) kind() Kind { return Sequence }
+
+func (l *sequenceLaw) bits() float64 {
+	bits := 6 + l.rule.Size()
+	for _, a := range l.first {
+		bits += expr.Size(a)
+	}
+	if l.value != nil {
+		bits += l.value.Size()
+	}
+	return bits
+}
+
+func (l *sequenceLaw) eval(pos []int64) (int64, bool) {
+	n := pos[0]
+	if n >= math.MaxInt64/2 {
+		return 0, false
+	}
+	terms := l.upTo(n)
+	k, is := slices.BinarySearch(terms, n)
+	switch l.how {
+	case byTerm:
+		return expr.One(is), true
+	case byCount:
+		return l.value.Value([]int64{int64(k) + expr.One(is)})
+	}
+	for n > 0 && !is {
+		if k == 0 {
+			return 0, false
+		}
+		n -= terms[k-1]
+		k, is = slices.BinarySearch(terms, n)
+	}
+	return expr.One(n == 0 || pos[1] < n), true
+}
+
+func (l *sequenceLaw) say(c *saying) string {
+	n := c.vars[0]
+	vars := make([]string, l.lags)
+	for i := range vars {
+		vars[i] = fmt.Sprintf("a(k-%d)", i+1)
+	}
+	given := strings.Trim(strings.ReplaceAll(fmt.Sprint(l.first), " ", ", "), "[]")
+	terms := fmt.Sprintf("%s, and then a(k) = %s", given, l.rule.Text(vars))
+	switch l.how {
+	case byTerm:
+		return "lost iff " + n + " is one of " + terms
+	case byLeast:
+		return fmt.Sprintf("lost iff %s = 0 or %s is less than the least part of %s, written as a sum of %s, always the largest that fits", n, c.vars[1], n, terms)
+	}
+	said := l.value.Text([]string{"k"})
+	if c.lost {
+		said = "lost iff " + said + " = 1"
+	} else {
+		said = c.head() + " = " + said
+	}
+	return fmt.Sprintf("%s, where k is how many of %s are at most %s", said, terms, n)
+}
+
+func (l *sequenceLaw) write(w *emit.Writer, name string, params []string) {
+	n, given := params[0], len(l.first)
+	// Of the terms up to n: how many there are, or the last of them, 0 if there is none.
+	terms := w.Sub([]string{"n", "last"}, func(string) {
+		table := w.Table(l.first)
+		w.Let("k", "0")
+		w.While(w.And(fmt.Sprintf("(k < %d)", given), "("+table+"[min(k, "+strconv.Itoa(given-1)+")] <= n)"), func() { w.Set("k", "k + 1") })
+		w.When(fmt.Sprintf("(k < %d)", given), func() {
+			w.When("(last == 0)", func() { w.Return("k") })
+			w.When("(k == 0)", func() { w.Return("0") })
+			w.Return(table + "[k - 1]")
+		})
+		var lags []string
+		for i := range l.lags {
+			lags = append(lags, "a"+strconv.Itoa(i+1))
+			w.Let(lags[i], emit.Num(l.first[given-1-i]))
+		}
+		w.Let("next", l.rule.Code(w, lags))
+		w.While(w.And("(next <= n)", "(next > a1)"), func() {
+			for i := l.lags - 1; i > 0; i-- {
+				w.Set(lags[i], lags[i-1])
+			}
+			w.Set("a1", "next")
+			w.Set("next", l.rule.Code(w, lags))
+			w.Set("k", "k + 1")
+		})
+		w.When("(last == 0)", func() { w.Return("k") })
+		w.Return("a1")
+	})
+	switch l.how {
+	case byTerm:
+		w.ReturnIf("(" + terms + "(" + n + ", 1) == " + n + ")")
+	case byCount:
+		k := emit.Local(params, "k")
+		w.Let(k, terms+"("+n+", 0)")
+		w.Return(l.value.Code(w, []string{k}))
+	default:
+		part := emit.Local(params, "part")
+		w.Let(part, terms+"("+n+", 1)")
+		w.While("("+n+" > "+part+")", func() {
+			w.Set(n, n+" - "+part)
+			w.Set(part, terms+"("+n+", 1)")
+		})
+		w.ReturnIf(w.Or("("+n+" == 0)", "("+params[1]+" < "+n+")"))
+	}
+}
