@@ -107,6 +107,84 @@ var samples = []sample{
 		}
 		return v
 	}, false},
+	{"factors with indices", Factors, nil, 1, false, 1, 400, func(p []int64) int64 {
+		v, i := int64(0), int64(0)
+		for q, n := int64(2), p[0]; n > 1; q++ {
+			if composite := slices.ContainsFunc([]int64{2, 3, 5, 7, 11, 13, 17, 19, 23, 29}, func(d int64) bool { return d < q && q%d == 0 }); !composite {
+				i++
+			}
+			for ; n%q == 0; n /= q {
+				v ^= i
+			}
+		}
+		return v
+	}, false},
+	{"slices", Slices, []Kind{Formula, Cases}, 2, false, 0, 40, func(p []int64) int64 {
+		if r := p[0] % (2*p[1] + 3); r <= p[1] {
+			return r % 2
+		}
+		return 2
+	}, false},
+	{"cases by order", Cases, []Kind{Formula}, 2, false, 0, 40, func(p []int64) int64 {
+		switch {
+		case p[0] < p[1]:
+			return p[0] ^ p[1]
+		case p[0] == p[1]:
+			return p[0]
+		}
+		return p[0] * (p[1] + 1)
+	}, false},
+	{"cases", Cases, nil, 1, false, 0, 600, func(p []int64) int64 {
+		n := p[0]
+		for {
+			r := int64(math.Sqrt(float64(n)))
+			if r*r == n {
+				return r
+			}
+			n -= r + 1
+		}
+	}, false},
+	{"recursion", Recursion, nil, 2, true, 1, 46, func(p []int64) int64 {
+		lost := int64(1)
+		for lo, hi := min(p[0], p[1]), max(p[0], p[1]); lo > 0; lo, hi = hi%lo, lo {
+			switch hi / lo % 3 {
+			case 1:
+				lost = 1 - lost
+			case 2:
+				return 1 - lost
+			}
+		}
+		return lost
+	}, false},
+	{"intervals", Sequence, nil, 1, false, 0, 600, func(p []int64) int64 {
+		v := int64(0)
+		for a := int64(1); a <= p[0]; a *= a + 1 {
+			v++
+		}
+		return v
+	}, false},
+	{"terms", Sequence, nil, 1, true, 0, 600, func(p []int64) int64 {
+		a, b := int64(3), int64(4)
+		for a < p[0] {
+			a, b = b, a+b
+		}
+		return yes(a == p[0])
+	}, false},
+	{"parts", Sequence, nil, 2, true, 0, 60, func(p []int64) int64 {
+		n := p[0]
+		for n > 0 {
+			a := []int64{1, 2, 3, 4, 6}
+			for a[len(a)-1] < n {
+				a = append(a, a[len(a)-1]+a[len(a)-4])
+			}
+			i, is := slices.BinarySearch(a, n)
+			if is {
+				break
+			}
+			n -= a[i-1]
+		}
+		return yes(n == 0 || p[1] < n)
+	}, false},
 	{"exceptions", Exceptions, []Kind{Formula}, 2, false, 0, 30, func(p []int64) int64 {
 		if max(p[0], p[1]) < 2 {
 			return 5
@@ -212,13 +290,14 @@ func operations() []Law {
 		e = expr.Join(expr.OpAdd, e, expr.Constant(1<<20))
 		all = append(all, &found{node: formula{e, Formula}, vars: []string{"lambda", "y"}})
 	}
-	return all
+	l, _ := lineOf([]string{"n", "q", "k"}, [][]int64{{4, 3, 7}, {5, 4, 7}})
+	return append(all, &found{node: &lineLaw{formula{expr.Unary(expr.OpSquare, x), Formula}, l}, vars: l.names})
 }
 
 // mains are the programs around the functions of laws: each line of input is the number of a
 // law and a position.
 var mains = map[emit.Lang]struct{ file, head, call, tail string }{
-	emit.CPP: {"law.cpp", "#include <cstdio>\n#include <algorithm>\n#include <cmath>\nusing namespace std;\n%sint main() {\n" +
+	emit.CPP: {"law.cpp", "#include <cstdio>\n#include <algorithm>\n#include <cmath>\n#include <vector>\nusing namespace std;\n%sint main() {\n" +
 		"int i; long long p[4];\nwhile (scanf(\"%%d %%lld %%lld %%lld %%lld\", &i, p, p + 1, p + 2, p + 3) == 5) switch (i) {\n",
 		"case %d: printf(\"%%lld\\n\", (long long)%s); break;\n", "}}\n"},
 	emit.Python: {"law.py", "import math, sys\n%sfor line in sys.stdin:\n    i, *p = map(int, line.split())\n",
@@ -248,6 +327,9 @@ func TestEmit(t *testing.T) {
 			p := []int64{n * n % 97, (3*n + 1) % 41, 5 * n % 13, n % 7}
 			if n > 50 {
 				p = []int64{n * n * n, n*1237 + 1, 3 * n, n}
+			}
+			if line, ok := l.(*found).node.(*lineLaw); ok {
+				copy(p, line.lift(p))
 			}
 			v, ok := l.Eval(p[:len(l.(*found).vars)])
 			if !ok {

@@ -155,7 +155,8 @@ func findRecursion(s *search, t *table) []candidate {
 }
 
 // tabled learns the table of m classes, from large positions to small ones. It returns false
-// if a position contradicts it, or if it does not look at the smaller position.
+// if a position contradicts it, if it lacks a value, or if it does not look at the smaller
+// position.
 func (s *search) tabled(t *table, l *recursive, before []int64, class func(i int) int64, m int64) (*recursive, bool) {
 	c := *l
 	c.table = make([][]int64, m)
@@ -185,8 +186,17 @@ func (s *search) tabled(t *table, l *recursive, before []int64, class func(i int
 		}
 		c.given = append(c.given, v)
 	}
+	occurs := make([]bool, t.most+1)
+	for _, v := range t.val[:t.train] {
+		occurs[v] = true
+	}
 	looks := false
 	for _, row := range c.table {
+		for v, x := range row {
+			if x < 0 && occurs[v] && slices.Max(row) >= 0 {
+				return nil, false // values that grow would leave the table
+			}
+		}
 		one := int64(-1)
 		for _, x := range row {
 			looks = looks || x >= 0 && one >= 0 && x != one

@@ -11,7 +11,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"nimsum/problems/law/emit"
@@ -51,7 +50,7 @@ func before(terms []int64, n int) []int64 {
 
 // sequences yields rules that the terms follow, with the bits of what it chooses and of the terms that it foretells.
 func (s *search) sequences(terms []int64, yield func(q *sequence, bits, evidence float64) bool) {
-	for given := 1; given <= min(len(terms)-3, 12); given++ {
+	for given := 1; given <= min(len(terms)-2, 12); given++ {
 		lags := min(given, mostLags)
 		var pos [][]int64
 		var target []int32
@@ -74,11 +73,15 @@ func (s *search) sequences(terms []int64, yield func(q *sequence, bits, evidence
 		for range 4 {
 			if !b.grow(s, func(i int32) bool {
 				e := b.expr(i)
-				bits := e.Size() + 3*float64(given-1)
+				bits := e.Size() + float64(given-1)
 				if !slices.Equal(b.vector(i), target) || 2*evidence < bits {
 					return true
 				}
-				return yield(&sequence{terms[:given], lags, e}, bits, evidence)
+				used := lags
+				for used > 1 && !e.Uses(int64(used-1)) {
+					used--
+				}
+				return yield(&sequence{terms[:given], used, e}, bits, evidence)
 			}) {
 				break
 			}
@@ -290,19 +293,19 @@ func (l *sequenceLaw) say(c *saying) string {
 
 func (l *sequenceLaw) write(w *emit.Writer, name string, params []string) {
 	n, given := params[0], len(l.first)
-	// Of the terms up to n: how many there are, or the last of them, 0 if there is none.
+	// Of the terms up to n: how many there are, or the last of them, -1 if there is none.
 	terms := w.Sub([]string{"n", "last"}, func(string) {
 		table := w.Table(l.first)
 		w.Let("k", "0")
-		w.While(w.And(fmt.Sprintf("(k < %d)", given), "("+table+"[min(k, "+strconv.Itoa(given-1)+")] <= n)"), func() { w.Set("k", "k + 1") })
+		w.While(w.And(fmt.Sprintf("(k < %d)", given), "("+table+"[k] <= n)"), func() { w.Set("k", "k + 1") })
 		w.When(fmt.Sprintf("(k < %d)", given), func() {
 			w.When("(last == 0)", func() { w.Return("k") })
-			w.When("(k == 0)", func() { w.Return("0") })
+			w.When("(k == 0)", func() { w.Return(emit.Num(-1)) })
 			w.Return(table + "[k - 1]")
 		})
 		var lags []string
 		for i := range l.lags {
-			lags = append(lags, "a"+strconv.Itoa(i+1))
+			lags = append(lags, fmt.Sprintf("a%d", i+1))
 			w.Let(lags[i], emit.Num(l.first[given-1-i]))
 		}
 		w.Let("next", l.rule.Code(w, lags))
@@ -327,7 +330,7 @@ func (l *sequenceLaw) write(w *emit.Writer, name string, params []string) {
 	default:
 		part := emit.Local(params, "part")
 		w.Let(part, terms+"("+n+", 1)")
-		w.While("("+n+" > "+part+")", func() {
+		w.While(w.And("("+part+" > 0)", "("+n+" > "+part+")"), func() {
 			w.Set(n, n+" - "+part)
 			w.Set(part, terms+"("+n+", 1)")
 		})

@@ -153,12 +153,14 @@ func findSlices(s *search, t *table) []candidate {
 		for range 5 {
 			b.grow(s, func(i int32) bool {
 				v := b.vector(i)
+				shown := 0 // slices that show two periods
 				for k, x := range periods[:len(pos)] {
-					if v[k] <= 0 || int64(v[k])%x.period != 0 || 2*int64(v[k]) > x.length {
+					if v[k] <= 0 || int64(v[k]) < x.length && int64(v[k])%x.period != 0 {
 						return true
 					}
+					shown += int(expr.One(2*int64(v[k]) <= x.length))
 				}
-				if len(tried) < 3 {
+				if shown >= 5 && len(tried) < 3 {
 					e := b.expr(i)
 					tried = append(tried, candidate{node: &sliceLaw{j: j, period: e}, choice: e.Size()})
 				}
