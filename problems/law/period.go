@@ -78,7 +78,7 @@ func findPeriod(s *search, t *table) []candidate {
 			continue
 		}
 		if p == 1 && saltus == 0 && t.hi[0]-first < int64(start)*int64(start) {
-			continue // an interval, perhaps of those that grow from a to a^2
+			return nil // an interval, perhaps of those that grow from a to a^2
 		}
 		law := &Periodic{First: first, Preperiod: start, Period: p, Saltus: saltus, Values: values[: start+p : start+p]}
 		c := candidate{node: law, fit: start + p, choice: 1 + math.Log2(float64(p)) + math.Log2(float64(start)+1)}
