@@ -396,7 +396,7 @@ func (t *table) leavesOf(bare bool) (all []*expr.Expr, light int) {
 	case symmetric:
 		aggregates(expr.OpLo, expr.OpHi, expr.OpXorAll, expr.OpSumAll, expr.OpTimesLo, expr.OpTimesHi)
 		for k := 1; k < t.arity-1; k++ {
-			all = append(all, &expr.Expr{Op: expr.OpMid, K: int64(k)})
+			all = append(all, &expr.Expr{Op: expr.OpRank, K: int64(k)})
 		}
 	default:
 		for i := range t.arity {

@@ -15,26 +15,16 @@ import (
 	"nimsum/problems/law/expr"
 )
 
-// A Case of a law is the value of positions for which a condition holds and that of no case
+// A oneCase of a law is the value of positions for which a condition holds and that of no case
 // before did.
-type Case struct {
+type oneCase struct {
 	If   *expr.Expr // nil in the last case
 	Then *expr.Expr // a condition or 0 or 1 if lost is asked; nil for the value at To
 	To   *expr.Expr // of the last case only: a smaller heap that has the same value
 }
 
-// CasesOf returns the cases of a law of kind Cases, in order.
-func CasesOf(l Law) ([]Case, bool) {
-	if f, ok := l.(*found); ok {
-		if c, ok := f.node.(*casesLaw); ok {
-			return slices.Clone(c.cases), true
-		}
-	}
-	return nil, false
-}
-
 type casesLaw struct {
-	cases []Case
+	cases []oneCase
 	low   int64 // heaps below have the value end, if a case refers to another heap
 	end   int64
 	size  float64
@@ -42,7 +32,7 @@ type casesLaw struct {
 
 // A piece is a formula, and where it is right.
 type piece struct {
-	Case
+	oneCase
 	fit  [2]uint64
 	size float32
 }
@@ -127,17 +117,17 @@ func (c *caser) collect(n int) {
 		target[i] = int32(v)
 	}
 	if c.t.lost {
-		add(piece{Case{Then: expr.Constant(0)}, [2]uint64{0, c.all[1]}, 1}, 1)
-		add(piece{Case{Then: expr.Constant(1)}, [2]uint64{c.all[0], 0}, 1}, 1)
+		add(piece{oneCase{Then: expr.Constant(0)}, [2]uint64{0, c.all[1]}, 1}, 1)
+		add(piece{oneCase{Then: expr.Constant(1)}, [2]uint64{c.all[0], 0}, 1}, 1)
 		for _, a := range c.conds {
-			add(piece{Case{Then: b.atom(a)}, [2]uint64{a.yes, c.all[1] &^ a.won}, a.size}, len(b.pos)/4)
+			add(piece{oneCase{Then: b.atom(a)}, [2]uint64{a.yes, c.all[1] &^ a.won}, a.size}, len(b.pos)/4)
 		}
 	} else {
 		for i := range int32(len(b.entries)) {
 			v := b.vector(i)
 			yes, won := b.masks(func(j int) bool { return v[j] == target[j] })
 			if b.entries[i].size < 24 && yes|won != 0 && !seen[[2]uint64{yes, won}] {
-				add(piece{Case{Then: b.expr(i)}, [2]uint64{yes, won}, b.entries[i].size}, 2)
+				add(piece{oneCase{Then: b.expr(i)}, [2]uint64{yes, won}, b.entries[i].size}, 2)
 			}
 		}
 		c.s.spend(int64(len(b.entries)) / 4)
@@ -173,7 +163,7 @@ func (c *caser) others(target []int32, add func(p piece, least int)) {
 				return ok && v == int64(target[j])
 			})
 			if !fails {
-				add(piece{Case{To: to}, [2]uint64{yes, won}, float32(to.Size() + 4)}, len(c.b.pos)/2)
+				add(piece{oneCase{To: to}, [2]uint64{yes, won}, float32(to.Size() + 4)}, len(c.b.pos)/2)
 			}
 		}
 	}
@@ -231,7 +221,7 @@ func (c *caser) two() {
 func (c *caser) offer(pieces ...piece) {
 	l := &casesLaw{low: c.low[0], end: expr.One(c.t.lost)}
 	for _, p := range pieces {
-		l.cases = append(l.cases, p.Case)
+		l.cases = append(l.cases, p.oneCase)
 		l.size += float64(p.size) + 3
 	}
 	c.g.try(l, l.size)

@@ -269,11 +269,12 @@ func operations() []Law {
 		switch op.Args() {
 		case 0:
 			four := []string{"a", "b", "c", "d"}
-			if op == expr.OpMid {
-				all = append(all, &found{node: formula{expr.All(op), Formula}, vars: four[:3]})
-			}
 			e = &expr.Expr{Op: op, K: 1}
-			if op == expr.OpMid || op >= expr.OpXorEach && op <= expr.OpUneven {
+			if op == expr.OpMid {
+				all = append(all, &found{node: formula{e, Formula}, vars: four[:3]})
+				continue
+			}
+			if op == expr.OpRank || op >= expr.OpXorEach && op <= expr.OpUneven {
 				e.K, e.A = 2, expr.Unary(expr.OpBitlen, expr.Var(0))
 				all = append(all, &found{node: formula{e, Formula}, vars: four})
 				continue

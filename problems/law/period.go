@@ -52,7 +52,7 @@ func NewPeriodic(p Periodic, lost bool, name string) (Law, error) {
 // each length tried, where it stops at the first disagreement from the end. It
 // asks for three periods, for as many values as stand before them, and 20, or 24
 // of lost and won. The law must also hold at a position four times as far as it begins,
-// and constant values as far as the square of that.
+// and constant values after others as far as the square of that.
 func findPeriod(s *search, t *table) []candidate {
 	first, all, ok := t.line()
 	if !ok {
@@ -77,8 +77,8 @@ func findPeriod(s *search, t *table) []candidate {
 		if saltus < 0 || n-start < max(3*p, start, least) || t.hi[0]-first < 4*int64(start) || t.lost && saltus != 0 {
 			continue
 		}
-		if p == 1 && saltus == 0 && t.hi[0]-first < int64(start)*int64(start) {
-			return nil // an interval, perhaps of those that grow from a to a^2
+		if p == 1 && saltus == 0 && t.hi[0]-first < int64(start)*int64(start) && slices.Min(values[start-start/8-1:start]) == slices.Max(values[start-start/8-1:start]) {
+			return nil // an interval after one that is long, as if they grew from a to a^2
 		}
 		law := &Periodic{First: first, Preperiod: start, Period: p, Saltus: saltus, Values: values[: start+p : start+p]}
 		c := candidate{node: law, fit: start + p, choice: 1 + math.Log2(float64(p)) + math.Log2(float64(start)+1)}

@@ -44,22 +44,29 @@ func (s *search) refutation() []Row {
 	s.along = line[0]
 	far := s.farther()
 	s.watch("trying the law far away", 0, 0)
-	s.table.allow(farSteps)
 	var rows []Row
 	refuted := false
-	for i := 0; i < len(far); i += i/32 + 1 {
-		p := far[i]
-		if !s.Rules.Ready(p) {
-			break // a program would have to be run again
+	// First few positions that lie far apart, which are cheap where options are far below, and
+	// then from the near ones on.
+	for _, step := range []int{4, 32} {
+		s.table.allow(farSteps)
+		for i := 0; i < len(far) && !s.exhausted; i += i/step + 1 {
+			if step == 4 && i < 100 {
+				continue
+			}
+			p := far[i]
+			if !s.Rules.Ready(p) {
+				break // a program would have to be run again
+			}
+			v, err := s.table.of(p)
+			if err != nil {
+				s.exhausted = err != errBudget
+				break
+			}
+			rows = append(rows, Row{p, v})
+			said, ok := s.Law.Eval(p.Coordinates())
+			refuted = refuted || !ok || said != v
 		}
-		v, err := s.table.of(p)
-		if err != nil {
-			s.exhausted = err != errBudget
-			break
-		}
-		rows = append(rows, Row{p, v})
-		said, ok := s.Law.Eval(p.Coordinates())
-		refuted = refuted || !ok || said != v
 	}
 	if !refuted {
 		return nil

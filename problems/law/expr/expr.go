@@ -16,11 +16,12 @@ const (
 	OpVar   Opcode = iota // coordinate K
 	OpConst               // K
 	OpLo                  // the least coordinate
-	OpMid                 // the middle one of three; of more the one with K smaller ones
+	OpMid                 // the middle one of three
 	OpHi                  // the largest one
 	OpXorAll
 	OpSumAll
 	OpMates   // nim-sum of m(x xor y) over all pairs, where m(z) = z xor (z - 1), m(0) = 0
+	OpRank    // the coordinate that has K before it in increasing order
 	OpTimesLo // how often the least coordinate occurs
 	OpTimesHi
 
@@ -115,6 +116,7 @@ var operations = [Ops]operation{
 	OpSumAll: {bits: 3, text: " + ", prec: sum, code: " + "},
 	OpMates:  {bits: 6, text: "mates", meaning: "mates is the xor over all pairs x, y of z xor (z - 1) with z = x xor y"},
 
+	OpRank:    {bits: 2, text: "sorted"},
 	OpTimesLo: {bits: 4, text: "times(min", meaning: "times is how often a number occurs among the coordinates"},
 	OpTimesHi: {bits: 4, text: "times(max", meaning: "times is how often a number occurs among the coordinates"},
 	OpXorEach: {bits: 4, text: " xor ", prec: digital, left: atom, code: " ^ "},
@@ -179,7 +181,7 @@ func (op Opcode) Commutes() bool { return operations[op].commute }
 // An Expr is a formula. Formulas share their parts and do not change.
 type Expr struct {
 	Op   Opcode
-	K    int64       // of OpVar, OpConst, OpMid and OpUneven
+	K    int64       // of OpVar, OpConst, OpRank and OpUneven
 	Of   *Irrational // of OpBeatty; nil for phi
 	A, B *Expr
 }

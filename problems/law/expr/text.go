@@ -64,12 +64,9 @@ func (e *Expr) text(vars []string, bare bool) (string, level) {
 			return "uneven(" + strconv.FormatInt(e.K, 10) + ", " + s + ")", atom
 		}
 		return s, o.prec
-	case OpMid:
-		if len(vars) > 3 {
-			return "sorted(" + strings.Join(vars, ", ") + ")[" + strconv.FormatInt(e.K, 10) + "]", atom
-		}
-		fallthrough
-	case OpLo, OpHi, OpMates:
+	case OpRank:
+		return "sorted(" + strings.Join(vars, ", ") + ")[" + strconv.FormatInt(e.K, 10) + "]", atom
+	case OpLo, OpMid, OpHi, OpMates:
 		if bare {
 			return o.text, atom
 		}
@@ -140,10 +137,9 @@ func (e *Expr) Code(w *emit.Writer, vars []string) string {
 		return vars[e.K]
 	case OpLo, OpHi:
 		return fold(o.text)
+	case OpRank:
+		return w.CallAll("ranked", emit.Num(e.K), vars)
 	case OpMid:
-		if len(vars) > 3 {
-			return w.CallAll("ranked", emit.Num(e.K), vars)
-		}
 		return "(" + strings.Join(vars, " + ") + " - " + fold("min") + " - " + fold("max") + ")"
 	case OpTimesLo:
 		return w.CallAll("times", fold("min"), vars)

@@ -18,7 +18,7 @@ func (e *Expr) Value(pos []int64) (int64, bool) {
 		return pos[e.K], true
 	case e.each():
 		return e.together(pos)
-	case e.Op == OpMid && len(pos) > 3:
+	case e.Op == OpRank:
 		return ranked(pos, int(e.K)), true
 	case e.Op.Args() == 0:
 		return aggregate(e.Op, pos), true
