@@ -256,3 +256,46 @@ func TestAsked(t *testing.T) {
 		t.Errorf("%d asked: %+v", asked, r)
 	}
 }
+
+// TestIntervals takes values that change at 1, 2, 4, 16 and 256 for no period that begins at
+// 256, though they are constant for a thousand values and more.
+func TestIntervals(t *testing.T) {
+	q := table(1500, func(n int64) uint64 {
+		v := uint64(0)
+		for _, a := range []int64{1, 2, 4, 16, 256} {
+			v += truth(n >= a)
+		}
+		return v
+	})
+	q.Budget = 200_000
+	q.Off = slices.DeleteFunc(law.Kinds(), func(k law.Kind) bool { return k == law.Period })
+	if r := find(t, q); r.Law != nil {
+		t.Errorf("%s", r.Law.Text())
+	}
+}
+
+// TestLine looks for laws in the coordinates that tell the others, and says nothing of positions
+// elsewhere.
+func TestLine(t *testing.T) {
+	var q law.Question
+	q.Arity, q.Names = 3, []string{"n", "q", "k"}
+	for n := range int64(60) {
+		q.Positions = append(q.Positions, []int64{n, n + 2, 7})
+		q.Values = append(q.Values, uint64(n%5))
+	}
+	r := find(t, q)
+	if r.Law == nil || r.Law.Text() != "for q = n + 2, k = 7: g(n) = n mod 5" {
+		t.Fatalf("%+v", r)
+	}
+	if v, ok := r.Law.Eval([]int64{1003, 1005, 7}); v != 3 || !ok {
+		t.Errorf("%d, %t on the line", v, ok)
+	}
+	for _, p := range [][]int64{{1003, 1004, 7}, {1003, 1005, 8}} {
+		if v, ok := r.Law.Eval(p); ok {
+			t.Errorf("%d at %v", v, p)
+		}
+	}
+	if got := law.Line(q.Positions); !slices.Equal(got, []int{0}) {
+		t.Errorf("the coordinates %v tell the others", got)
+	}
+}
