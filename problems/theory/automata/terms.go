@@ -1,0 +1,389 @@
+package automata
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+)
+
+// A Scope is what holds where a term is computed. Terms that no [Sum] is, as a quotient,
+// become new variables of the scope, tied down by its facts. Each new variable must exist
+// and be the only one, or a negation around it would be wrong. Where that depends on what
+// holds in the scope, Holds decides it, and what cannot be decided is an error: nothing is
+// approximated.
+type Scope struct {
+	facts   []*Formula
+	names   []string
+	outer   *Scope
+	shared  *shared
+	reading bool // an inner scope of a condition: Close leaves the facts of outer ones out
+}
+
+type shared struct {
+	numeration Numeration
+	holds      func(context []*Formula, f *Formula) bool
+	names      int
+	divisions  map[string][2]Sum
+}
+
+// NewScope returns a scope in which facts hold. Holds tells whether a formula follows from
+// others, and may say no where it does not know.
+func NewScope(s Numeration, holds func(context []*Formula, f *Formula) bool, facts ...*Formula) *Scope {
+	return &Scope{facts: facts, shared: &shared{numeration: s, holds: holds}}
+}
+
+// An ExpressError says what cannot be said by a formula.
+type ExpressError struct{ What string }
+
+func (e *ExpressError) Error() string { return e.What }
+
+func inexpressible(format string, args ...any) error {
+	return &ExpressError{fmt.Sprintf(format, args...)}
+}
+
+// Numeration returns that of the scope.
+func (s *Scope) Numeration() Numeration { return s.shared.numeration }
+
+// With returns a scope inside s in which more holds. Close of it has the facts of s too.
+func (s *Scope) With(facts ...*Formula) *Scope {
+	return &Scope{facts: facts, outer: s, shared: s.shared}
+}
+
+// Inner returns a scope inside s for the terms of a condition.
+func (s *Scope) Inner(facts ...*Formula) *Scope {
+	in := s.With(facts...)
+	in.reading = true
+	return in
+}
+
+// Fresh returns a new variable.
+func (s *Scope) Fresh() string {
+	s.shared.names++
+	name := "t" + strconv.Itoa(s.shared.names)
+	s.names = append(s.names, name)
+	return name
+}
+
+// Add adds facts.
+func (s *Scope) Add(facts ...*Formula) { s.facts = append(s.facts, facts...) }
+
+// context returns all that holds in s.
+func (s *Scope) context() []*Formula {
+	var all []*Formula
+	for at := s; at != nil; at = at.outer {
+		all = append(all, at.facts...)
+	}
+	return all
+}
+
+// Close says that f holds, for the new variables of the scope: exists names: facts and f.
+func (s *Scope) Close(f ...*Formula) *Formula {
+	var names []string
+	var facts []*Formula
+	for at := s; at != nil; at = at.outer {
+		names = append(slices.Clone(at.names), names...)
+		facts = append(slices.Clone(at.facts), facts...)
+		if at.reading {
+			break
+		}
+	}
+	return Exists(names, append(facts, f...)...)
+}
+
+// Holds tells whether f surely holds in the scope.
+func (s *Scope) Holds(f *Formula) bool {
+	if truth, ok := f.known(); ok {
+		return truth
+	}
+	return s.shared.holds(s.context(), f)
+}
+
+// natural tells whether a sum is surely not below 0.
+func (s *Scope) natural(a Sum) bool {
+	if least, ok := a.least(); ok && least >= 0 {
+		return true
+	}
+	return s.Holds(AtMost(Number(0), a))
+}
+
+// Name returns a variable that is a sum, which must not be below 0.
+func (s *Scope) Name(a Sum) (string, error) {
+	if a.K == 0 && len(a.Of) == 1 && a.Of[0].By == 1 {
+		return a.Of[0].Var, nil
+	}
+	if !s.natural(a) {
+		return "", inexpressible("a number that may be below 0")
+	}
+	t := s.Fresh()
+	s.Add(Equal(Var(t), a))
+	return t, nil
+}
+
+// signed returns a sum of new variables that is any integer: one variable if it is known to
+// be least or more, else the difference of two of which one is 0.
+func (s *Scope) signed(least int64, bounded bool) Sum {
+	if bounded {
+		return Var(s.Fresh()).Plus(1, Number(least))
+	}
+	above, below := Var(s.Fresh()), Var(s.Fresh())
+	s.Add(Or(Zero(above), Zero(below)))
+	return above.Plus(-1, below)
+}
+
+// Divide returns floor(a / c) and a - c floor(a / c), for c > 0.
+func (s *Scope) Divide(a Sum, c int64) (quotient, rest Sum, err error) {
+	if c <= 0 {
+		return Sum{}, Sum{}, inexpressible("a division by %d", c)
+	}
+	if k, ok := a.Constant(); ok {
+		q := floor(k, c)
+		return Number(q), Number(k - c*q), nil
+	}
+	if c == 1 {
+		return a, Number(0), nil
+	}
+	least, bounded := a.least()
+	if !bounded && s.natural(a) {
+		least, bounded = 0, true
+	}
+	r := Var(s.Fresh())
+	d := s.signed(min(0, floor(least, c)), bounded)
+	s.Add(Less(r, Number(c)), Equal(a, d.Times(c).Plus(1, r)))
+	return d, r, nil
+}
+
+// floor is floor(x / c) for c > 0.
+func floor(x, c int64) int64 {
+	q := x / c
+	if x%c < 0 {
+		q--
+	}
+	return q
+}
+
+// A Case is a sum, and when it is meant.
+type Case struct {
+	If *Formula
+	Is Sum
+}
+
+// Cases returns the sum of the case that holds. One must hold, and where several do they
+// must be equal.
+func (s *Scope) Cases(all ...Case) Sum {
+	var left []Case
+	for _, c := range all {
+		if truth, ok := c.If.known(); !ok || truth {
+			left = append(left, c)
+			if ok {
+				break
+			}
+		}
+	}
+	if len(left) == 1 {
+		return left[0].Is
+	}
+	least, bounded := int64(0), true
+	for _, c := range left {
+		k, ok := c.Is.least()
+		if !ok && s.With(c.If).natural(c.Is) {
+			k, ok = 0, true
+		}
+		least, bounded = min(least, k), bounded && ok
+	}
+	t := s.signed(least, bounded)
+	var rows []*Formula
+	for _, c := range left {
+		rows = append(rows, And(c.If, Equal(t, c.Is)))
+	}
+	s.Add(Or(rows...))
+	return t
+}
+
+// Min and Max return the least and the largest of some sums.
+func (s *Scope) Min(all ...Sum) Sum { return s.extreme(1, all) }
+func (s *Scope) Max(all ...Sum) Sum { return s.extreme(-1, all) }
+
+func (s *Scope) extreme(sign int64, all []Sum) Sum {
+	best := all[0]
+	for _, a := range all[1:] {
+		less := AtMost(best.Times(sign), a.Times(sign))
+		best = s.Cases(Case{less, best}, Case{Not(less), a})
+	}
+	return best
+}
+
+// Abs returns the absolute value of a sum.
+func (s *Scope) Abs(a Sum) Sum {
+	if least, ok := a.least(); ok && least >= 0 {
+		return a
+	}
+	return s.Cases(Case{AtMost(Number(0), a), a}, Case{Less(a, Number(0)), a.Times(-1)})
+}
+
+// Bits returns the bitwise xor, and or or of two sums, in base 2.
+func (s *Scope) Bits(op string, a, b Sum) (Sum, error) {
+	j, okA := a.Constant()
+	k, okB := b.Constant()
+	if okA && okB {
+		switch op {
+		case "xor":
+			return Number(j ^ k), nil
+		case "and":
+			return Number(j & k), nil
+		}
+		return Number(j | k), nil
+	}
+	if op == "and" && (okA || okB) { // the lowest bits are a rest
+		if okA {
+			a, k = b, j
+		}
+		if k >= 0 && k&(k+1) == 0 {
+			_, rest, err := s.Divide(a, k+1)
+			return rest, err
+		}
+	}
+	if !s.shared.numeration.Binary() {
+		return Sum{}, inexpressible("bits in %v", s.shared.numeration)
+	}
+	x, err := s.Name(a)
+	if err != nil {
+		return Sum{}, err
+	}
+	y, err := s.Name(b)
+	if err != nil {
+		return Sum{}, err
+	}
+	if x == y && op == "xor" {
+		return Number(0), nil
+	}
+	if x == y {
+		return a, nil
+	}
+	t := s.Fresh()
+	s.Add(Relation(op, nil, x, y, t))
+	return Var(t), nil
+}
+
+// Lowest returns the weight of the lowest digit of a that is not 0, and 0 for 0: in base 2
+// its lowest bit, in Zeckendorf's numeration its least part.
+func (s *Scope) Lowest(a Sum) (Sum, error) {
+	x, err := s.Name(a)
+	if err != nil {
+		return Sum{}, err
+	}
+	t := s.Fresh()
+	s.Add(Or(Relation("lowest", nil, x, t), And(Zero(Var(x)), Zero(Var(t)))))
+	return Var(t), nil
+}
+
+// Highest returns the largest weight of the numeration up to a, and 0 for 0.
+func (s *Scope) Highest(a Sum) (Sum, error) {
+	x, err := s.Name(a)
+	if err != nil {
+		return Sum{}, err
+	}
+	t, u := s.Fresh(), s.Fresh()
+	next := []*Formula{Less(Var(x), Var(t).Times(int64(s.shared.numeration.base))), Zero(Var(u))}
+	if s.shared.numeration.fibonacci {
+		next = []*Formula{Relation("shift", nil, t, u), Less(Var(x), Var(u))}
+	}
+	s.Add(Or(And(append(next, Relation("weight", nil, t), AtMost(Var(t), Var(x)))...), And(Zero(Var(x)), Zero(Var(t)), Zero(Var(u)))))
+	return Var(t), nil
+}
+
+// Count returns the digit sum of a modulo c, or with zeros the number of zeros at its end
+// modulo c, 0 for 0.
+func (s *Scope) Count(zeros bool, a Sum, c int64) (Sum, error) {
+	if c < 1 || c > 64 {
+		return Sum{}, inexpressible("a count of digits modulo %d", c)
+	}
+	x, err := s.Name(a)
+	if err != nil {
+		return Sum{}, err
+	}
+	t := Var(s.Fresh())
+	var rows []*Formula
+	for r := range c {
+		relation := "digitsum"
+		if zeros {
+			relation = "zeros"
+		}
+		rows = append(rows, And(Relation(relation, []int64{c, r}, x), Equal(t, Number(r))))
+	}
+	if zeros {
+		rows = append(rows, And(Zero(Var(x)), Zero(t)))
+	}
+	s.Add(Or(rows...))
+	return t, nil
+}
+
+// Golden returns floor(phi a), phi = (1 + sqrt 5) / 2, for a from 0 on, in Zeckendorf's
+// numeration: the digits of a with a 0 behind them, less 1 if a > 0 ends in evenly many
+// zeros.
+func (s *Scope) Golden(a Sum) (Sum, error) {
+	if !s.shared.numeration.fibonacci {
+		return Sum{}, inexpressible("phi in %v", s.shared.numeration)
+	}
+	x, err := s.Name(a)
+	if err != nil {
+		return Sum{}, err
+	}
+	t, y := s.Fresh(), s.Fresh()
+	even := Relation("zeros", []int64{2, 0}, x)
+	s.Add(Relation("shift", nil, x, t), Or(And(even, Equal(Var(y), Var(t).Plus(-1, Number(1)))), And(Not(even), Equal(Var(y), Var(t)))))
+	return Var(y), nil
+}
+
+// Within says that f holds, as Close does, but leaves out what holds in outer, a scope that s
+// is inside of.
+func (s *Scope) Within(outer *Scope, f ...*Formula) *Formula {
+	var names []string
+	var facts []*Formula
+	for at := s; at != outer; at = at.outer {
+		names = append(slices.Clone(at.names), names...)
+		facts = append(slices.Clone(at.facts), facts...)
+	}
+	return Exists(names, append(facts, f...)...)
+}
+
+// Join returns a scope inside s in which all that holds in other holds too.
+func (s *Scope) Join(other *Scope) *Scope {
+	mine := map[*Scope]bool{}
+	for at := s; at != nil; at = at.outer {
+		mine[at] = true
+	}
+	out := s.With()
+	for at := other; at != nil && !mine[at]; at = at.outer {
+		out.names = append(slices.Clone(at.names), out.names...)
+		out.facts = append(slices.Clone(at.facts), out.facts...)
+	}
+	return out
+}
+
+// Merge returns the sum that is sums[i] where scopes[i], inside s, holds. One of them must
+// hold, and where several do the sums must be equal.
+func (s *Scope) Merge(scopes []*Scope, sums []Sum) Sum {
+	same := true
+	for i, a := range sums {
+		_, constant := a.Constant()
+		same = same && constant && a.K == sums[0].K && i >= 0
+	}
+	if same {
+		return sums[0]
+	}
+	low, bounded := int64(0), true
+	for i, a := range sums {
+		k, ok := a.least()
+		if !ok && scopes[i].natural(a) {
+			k, ok = 0, true
+		}
+		low, bounded = min(low, k), bounded && ok
+	}
+	t := s.signed(low, bounded)
+	var rows []*Formula
+	for i, a := range sums {
+		rows = append(rows, scopes[i].Within(s, Equal(t, a)))
+	}
+	s.Add(Or(rows...))
+	return t
+}
