@@ -1,0 +1,158 @@
+package theorem
+
+import (
+	"errors"
+	"slices"
+
+	"nimsum/problems/theory/automata"
+)
+
+// A searcher decides formulas by making their automata.
+type searcher struct {
+	*automata.Solver
+}
+
+func (s searcher) Numeration() automata.Numeration { return s.Solver.Numeration }
+
+func (s searcher) Never(f *automata.Formula) (bool, error) {
+	a, err := s.Solve(f)
+	if err != nil {
+		return false, err
+	}
+	return a.Empty(), nil
+}
+
+func (s searcher) Take(name string, a *automata.Automaton, params ...string) error {
+	if err := a.Check(s.Radix()); err != nil {
+		return err
+	}
+	s.Name(name, a, params...)
+	return nil
+}
+
+// A Proof tells what was decided, and how it can be done again.
+type Proof struct {
+	Kind       Kind
+	Numeration automata.Numeration
+	Weights    []int64 // of the coordinates: under them options get smaller
+	Law        Law     // without Make
+
+	States  int // of the law's automaton
+	Options int // of that of the options' values, or of positions with a lost option
+	Most    int // of the largest on the way
+}
+
+// A Breach is where a law that was refuted breaks: At is one of the least positions at which
+// the law, or the law of an option, is wrong.
+type Breach struct {
+	What string
+	At   []int64
+}
+
+// Search tries to prove a law. It returns a proof, or a breach, or an error that says why
+// there is neither: an *automata.LimitError, an *automata.ExpressError or one of this
+// package. Steps are those that it took.
+func (g *Game) Search(n automata.Numeration, kind Kind, law Law, limits automata.Limits) (p *Proof, b *Breach, steps int, err error) {
+	s := searcher{automata.NewSolver(n, limits)}
+	p, b, err = g.search(s, kind, law)
+	return p, b, s.Steps(), err
+}
+
+func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
+	t, err := g.begin(s, kind)
+	if err != nil {
+		return nil, nil, err
+	}
+	weights, err := t.measure(g.Arity)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err = t.define(law); err == nil {
+		if kind == Values {
+			err = t.values()
+		} else {
+			err = t.lost()
+		}
+	}
+	if refuted := new(Refuted); errors.As(err, &refuted) {
+		return nil, s.breach(t, refuted), nil
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	p := &Proof{Kind: kind, Numeration: s.Solver.Numeration, Weights: weights, Law: t.said, Most: s.Most()}
+	p.States, p.Options = s.states(lawName, t.names, kind, "v"), s.states(optionName, t.names, kind, "v")
+	return p, nil, nil
+}
+
+// states returns the number of states of a definition.
+func (s searcher) states(name string, names []string, kind Kind, v string) int {
+	if kind == Values {
+		names = append(slices.Clone(names), v)
+	}
+	a, err := s.Solve(automata.Named(name, names...))
+	if err != nil {
+		return 0
+	}
+	return a.Len()
+}
+
+// measure finds weights under which options get smaller.
+func (t *theory) measure(arity int) ([]int64, error) {
+	for _, w := range measures(arity) {
+		err := t.descends(w)
+		if err == nil {
+			return w, nil
+		}
+		if limit := new(automata.LimitError); errors.As(err, &limit) {
+			return nil, err
+		}
+	}
+	return nil, ErrGrows
+}
+
+// breach finds a least position that satisfies a formula.
+func (s searcher) breach(t *theory, refuted *Refuted) *Breach {
+	b := &Breach{What: refuted.What}
+	a, err := s.Solve(automata.Exists([]string{"u", "v"}, refuted.Bad))
+	if err != nil {
+		return b
+	}
+	numbers, ok := a.Least(t.Numeration())
+	if !ok {
+		return b
+	}
+	for _, name := range t.names {
+		x := int64(0)
+		if i := slices.Index(a.Tracks, name); i >= 0 {
+			x = numbers[i]
+		}
+		b.At = append(b.At, x)
+	}
+	return b
+}
+
+// Record runs a proof again, and calls step for each automaton that is made.
+func (g *Game) Record(p *Proof, limits automata.Limits, step func(automata.Step)) error {
+	s := automata.NewSolver(p.Numeration, limits)
+	s.Record = step
+	r := &recorder{searcher: searcher{s}}
+	if err := g.Decide(r, p.Kind, p.Law, p.Weights); err != nil {
+		return err
+	}
+	return r.failed
+}
+
+// A recorder is a searcher that remembers an error: a scope takes it for a no.
+type recorder struct {
+	searcher
+	failed error
+}
+
+func (r *recorder) Never(f *automata.Formula) (bool, error) {
+	never, err := r.searcher.Never(f)
+	if err != nil && r.failed == nil {
+		r.failed = err
+	}
+	return never, err
+}

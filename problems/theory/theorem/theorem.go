@@ -1,0 +1,394 @@
+// Package theorem decides laws of games by automata: given the moves of a game as formulas
+// and a law as a formula or an automaton, it proves the law for all positions, or finds one
+// at which it breaks.
+//
+// What is decided, for every position x of a domain D:
+//
+//   - each part of each option lies in D, and is smaller by a sum of multiples of the
+//     coordinates that is bounded below; so induction holds;
+//   - values: the law gives x one value v, no option has the value v, and for every u < v
+//     some option has it; the value of an option is the nim-sum of those of its parts
+//     (Sprague 1935, Grundy 1939). By induction v is the Grundy value of x;
+//   - lost positions: the law says lost iff no option is lost by the law; under misère play
+//     iff there are options and none is lost.
+//
+// Each point is a formula that no number may satisfy. A [Decider] decides it: a search, or a
+// check of what a search has written down.
+package theorem
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"nimsum/problems/theory/automata"
+)
+
+// A Kind says what a law tells of positions.
+type Kind string
+
+// The kinds.
+const (
+	Values Kind = "values" // Grundy values
+	Lost   Kind = "lost"   // which positions are lost
+	Misere Kind = "misere" // which are lost where who cannot move wins
+)
+
+// A Move is a family of options: one for each way in which Scope can hold. Its parts are the
+// positions that it leaves, as many as the sum has.
+type Move struct {
+	Scope *automata.Scope
+	Parts [][]automata.Sum
+}
+
+// A Game is rules as formulas.
+type Game struct {
+	Arity int
+	// Moves returns the moves from a position, which are facts of scopes inside scope. The
+	// error says what of the rules no formula says.
+	Moves func(scope *automata.Scope, at []automata.Sum) ([]Move, error)
+	// Domain says which positions the law is for; nil for all.
+	Domain func(scope *automata.Scope, at []automata.Sum) (*automata.Formula, error)
+}
+
+// A Law is an automaton, or a formula.
+type Law struct {
+	// Automaton has tracks x0, x1, ... and, of values, v.
+	Automaton *automata.Automaton `json:"automaton,omitempty"`
+	// Formula says, for Values, that the position x0, x1, ... has value v, and for the other
+	// kinds that it is lost.
+	Formula *automata.Formula `json:"formula,omitempty"`
+	// Make makes the formula, where it is not yet known.
+	Make func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) `json:"-"`
+}
+
+// A Decider decides formulas.
+type Decider interface {
+	Numeration() automata.Numeration
+	// Never tells whether no numbers satisfy f.
+	Never(f *automata.Formula) (bool, error)
+	// Define gives a formula a name, with parameters.
+	Define(name string, f *automata.Formula, params ...string) error
+	// Take gives the law's automaton a name.
+	Take(name string, a *automata.Automaton, params ...string) error
+}
+
+// A Refuted is the error for a law that is not that of the game: at a smallest position at
+// which it breaks, the law is wrong there or at one of the options.
+type Refuted struct {
+	What string
+	Bad  *automata.Formula
+}
+
+func (e *Refuted) Error() string { return "theorem: " + e.What }
+
+// A RulesError says what of the rules no formula says.
+type RulesError struct{ Err error }
+
+func (e *RulesError) Error() string { return e.Err.Error() }
+func (e *RulesError) Unwrap() error { return e.Err }
+
+// Errors of Decide for games that this way of proof does not serve.
+var (
+	ErrLeaves  = errors.New("moves leave the positions asked about")
+	ErrGrows   = errors.New("options do not get smaller")
+	ErrSplits  = errors.New("options are sums, and lost positions alone do not tell who wins those")
+	errMeasure = errors.New("theorem: the measure is not bounded below")
+)
+
+// The names of definitions.
+const (
+	domainName = "domain"
+	lawName    = "law"
+	optionName = "option"
+	anyName    = "movable"
+)
+
+// Decide proves a law, or returns an error: a *Refuted, an *automata.ExpressError or an
+// error of the Decider. Weights are those of the coordinates under which options get
+// smaller.
+func (g *Game) Decide(d Decider, kind Kind, law Law, weights []int64) error {
+	t, err := g.begin(d, kind)
+	if err != nil {
+		return err
+	}
+	if err := t.descends(weights); err != nil {
+		return err
+	}
+	if err := t.define(law); err != nil {
+		return err
+	}
+	if kind == Values {
+		return t.values()
+	}
+	return t.lost()
+}
+
+// A theory is the work on one law.
+type theory struct {
+	Decider
+	kind  Kind
+	names []string // x0, x1, ...
+	at    []automata.Sum
+	in    *automata.Formula // the position is in the domain
+	all   bool              // every position is
+	moves []move
+	said  Law // as a proof has it
+}
+
+// A move is a Move with a name for each coordinate.
+type move struct {
+	scope *automata.Scope
+	parts [][]string
+}
+
+// begin translates rules and finds out whether moves stay in the domain.
+func (g *Game) begin(d Decider, kind Kind) (*theory, error) {
+	t := &theory{Decider: d, kind: kind, names: automata.Coordinates(g.Arity)}
+	for _, name := range t.names {
+		t.at = append(t.at, automata.Var(name))
+	}
+	domain := automata.Truth(true)
+	if g.Domain != nil {
+		scope := t.scope()
+		f, err := g.Domain(scope.Inner(), t.at)
+		if err != nil {
+			return nil, err
+		}
+		domain = f
+	}
+	_, t.all = domain.Known()
+	if err := t.Define(domainName, domain, t.names...); err != nil {
+		return nil, err
+	}
+	t.in = automata.Named(domainName, t.names...)
+	moves, err := g.Moves(t.scope(t.in), t.at)
+	if err != nil {
+		return nil, &RulesError{err}
+	}
+	for _, m := range moves {
+		n := move{scope: m.Scope}
+		for _, part := range m.Parts {
+			if len(part) != g.Arity {
+				return nil, &RulesError{&automata.ExpressError{What: fmt.Sprintf("not expressible: an option of %d numbers", len(part))}}
+			}
+			var names []string
+			for _, a := range part {
+				name, err := m.Scope.Name(a)
+				if err != nil {
+					return nil, &RulesError{&automata.ExpressError{What: "not expressible: an option that may have a number below 0"}}
+				}
+				names = append(names, name)
+			}
+			n.parts = append(n.parts, names)
+		}
+		t.moves = append(t.moves, n)
+	}
+	for _, m := range t.moves {
+		for _, part := range m.parts {
+			if t.all {
+				continue
+			}
+			if ok, err := t.Never(m.scope.Close(automata.Not(automata.Named(domainName, part...)))); err != nil || !ok {
+				return nil, cmpError(err, ErrLeaves)
+			}
+		}
+	}
+	return t, nil
+}
+
+// cmpError returns the first error that is not nil.
+func cmpError(all ...error) error {
+	return all[slices.IndexFunc(all, func(err error) bool { return err != nil })]
+}
+
+// scope returns a new scope in which facts hold.
+func (t *theory) scope(facts ...*automata.Formula) *automata.Scope {
+	return automata.NewScope(t.Numeration(), func(context []*automata.Formula, f *automata.Formula) bool {
+		ok, err := t.Never(automata.And(append(slices.Clone(context), automata.Not(f))...))
+		return err == nil && ok
+	}, facts...)
+}
+
+// least is a bound of the measure where it has weights below 0: counters of rules may count
+// down to it.
+const least = -8
+
+// descends decides that every part of every option is smaller.
+func (t *theory) descends(weights []int64) error {
+	measure := func(at []automata.Sum) (sum automata.Sum) {
+		for i, w := range weights {
+			sum = sum.Plus(w, at[i])
+		}
+		return sum
+	}
+	if slices.Min(weights) < 0 {
+		if ok, err := t.Never(automata.And(t.in, automata.Less(measure(t.at), automata.Number(least)))); err != nil || !ok {
+			return cmpError(err, errMeasure)
+		}
+	}
+	for _, m := range t.moves {
+		for _, part := range m.parts {
+			var to []automata.Sum
+			for _, name := range part {
+				to = append(to, automata.Var(name))
+			}
+			if ok, err := t.Never(m.scope.Close(automata.AtMost(measure(t.at), measure(to)))); err != nil || !ok {
+				return cmpError(err, ErrGrows)
+			}
+		}
+	}
+	return nil
+}
+
+// measures yields weights of n coordinates, likely ones first.
+func measures(n int) [][]int64 {
+	first := make([]int64, n)
+	for i := range first {
+		first[i] = 1
+	}
+	var all [][]int64
+	w := make([]int64, n)
+	var fill func(i int)
+	fill = func(i int) {
+		if i == n {
+			if !slices.Equal(w, first) && !slices.Equal(w, make([]int64, n)) {
+				all = append(all, slices.Clone(w))
+			}
+			return
+		}
+		for _, k := range []int64{0, 1, 2, 3, -1} {
+			w[i] = k
+			fill(i + 1)
+		}
+	}
+	if n <= 3 {
+		fill(0)
+	}
+	size := func(w []int64) (sum int64) {
+		for _, k := range w {
+			sum += max(k, -k)
+		}
+		return sum
+	}
+	slices.SortStableFunc(all, func(v, w []int64) int { return int(size(v) - size(w)) })
+	return append([][]int64{first}, all...)
+}
+
+// define gives the law its name.
+func (t *theory) define(law Law) error {
+	params := slices.Clone(t.names)
+	if t.kind == Values {
+		params = append(params, "v")
+	}
+	if law.Automaton != nil {
+		t.said = law
+		if err := t.Take("guess", law.Automaton, params...); err != nil {
+			return err
+		}
+		return t.Define(lawName, automata.And(t.in, automata.Named("guess", params...)), params...)
+	}
+	if t.said = law; law.Formula == nil {
+		f, err := law.Make(t.scope(t.in).Inner(), t.at, automata.Var("v"))
+		if err != nil {
+			return err
+		}
+		t.said = Law{Formula: f}
+	}
+	return t.Define(lawName, automata.And(t.in, t.said.Formula), params...)
+}
+
+// law says that a position has a value, or is lost.
+func (t *theory) law(position []string, v ...string) *automata.Formula {
+	return automata.Named(lawName, append(slices.Clone(position), v...)...)
+}
+
+// values decides a law of Grundy values.
+func (t *theory) values() error {
+	var options []*automata.Formula
+	for _, m := range t.moves {
+		scope := m.scope.With()
+		sum := automata.Number(0)
+		for i, part := range m.parts {
+			v := scope.Fresh()
+			scope.Add(t.law(part, v))
+			if i == 0 {
+				sum = automata.Var(v)
+				continue
+			}
+			var err error
+			if sum, err = scope.Bits("xor", sum, automata.Var(v)); err != nil {
+				return err
+			}
+		}
+		options = append(options, scope.Close(automata.Equal(automata.Var("u"), sum)))
+	}
+	if err := t.Define(optionName, automata.Or(options...), append(slices.Clone(t.names), "u")...); err != nil {
+		return err
+	}
+	option := func(v string) *automata.Formula {
+		return automata.Named(optionName, append(slices.Clone(t.names), v)...)
+	}
+	value := t.law(t.names, "v")
+	return t.claims([]claim{
+		{"a position has no value by the law", automata.And(t.in, automata.Not(automata.Exists([]string{"v"}, value)))},
+		{"an option has the value of the position", automata.And(value, option("v"))},
+		{"no option has some smaller value", automata.And(value, automata.Less(automata.Var("u"), automata.Var("v")), automata.Not(option("u")))},
+	})
+}
+
+// A claim is a formula that nothing may satisfy.
+type claim struct {
+	what string
+	f    *automata.Formula
+}
+
+func (t *theory) claims(all []claim) error {
+	for _, c := range all {
+		ok, err := t.Never(c.f)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return &Refuted{c.what, c.f}
+		}
+	}
+	return nil
+}
+
+// lost decides a law of lost positions.
+func (t *theory) lost() error {
+	var won, any []*automata.Formula // some option is lost; there are options
+	for _, m := range t.moves {
+		switch len(m.parts) {
+		case 0: // the sum of no positions: there is no move
+			if t.kind == Lost {
+				won = append(won, m.scope.Close())
+			}
+		case 1:
+			won = append(won, m.scope.Close(t.law(m.parts[0])))
+		default:
+			return ErrSplits
+		}
+		any = append(any, m.scope.Close())
+	}
+	if err := t.Define(optionName, automata.Or(won...), t.names...); err != nil {
+		return err
+	}
+	lost, wins := t.law(t.names), automata.Named(optionName, t.names...)
+	if t.kind == Lost {
+		return t.claims([]claim{
+			{"a lost position has a lost option", automata.And(lost, wins)},
+			{"a won position has no lost option", automata.And(t.in, automata.Not(lost), automata.Not(wins))},
+		})
+	}
+	if err := t.Define(anyName, automata.Or(any...), t.names...); err != nil {
+		return err
+	}
+	movable := automata.Named(anyName, t.names...)
+	return t.claims([]claim{
+		{"a lost position has a lost option", automata.And(lost, wins)},
+		{"a lost position has no option", automata.And(lost, automata.Not(movable))},
+		{"a won position has options, and none is lost", automata.And(t.in, automata.Not(lost), movable, automata.Not(wins))},
+	})
+}
