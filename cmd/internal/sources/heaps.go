@@ -28,7 +28,7 @@ func readCode(text string) (*Rules, error) {
 	if err != nil {
 		return nil, &Fault{Name: text, Message: err.Error()}
 	}
-	return heapRules(text, "take-and-break game "+code.String(), true, breaking(code),
+	return heapRules(text, "take-and-break game "+code.String(), true, breaking(code), codeMoves(code),
 		func(ctx context.Context, far bool) Theory { return codeTheory(ctx, code, far) }), nil
 }
 
@@ -53,9 +53,9 @@ func readSet(text string) (*Rules, error) {
 		title = "take one of these numbers of stones: " + list
 	}
 	if allBut {
-		return heapRules(text, title, true, excluding(set), func(context.Context, bool) Theory { return allButTheory(set) }), nil
+		return heapRules(text, title, true, excluding(set), allButMoves(set), func(context.Context, bool) Theory { return allButTheory(set) }), nil
 	}
-	return heapRules(text, title, false, taking(set), func(context.Context, bool) Theory { return setTheory(set) }), nil
+	return heapRules(text, title, false, taking(set), setMoves(set), func(context.Context, bool) Theory { return setTheory(set) }), nil
 }
 
 // readAmounts reads a set, the end of text, in increasing order.
@@ -92,8 +92,8 @@ func readAmounts(text, set string) ([]int64, error) {
 	return slices.Compact(all), nil
 }
 
-func heapRules(text, title string, many bool, list func(int64, *Options), theory func(context.Context, bool) Theory) *Rules {
-	return &Rules{Title: title, Name: text, Text: text, Arity: 1, Names: []string{"n"}, Theory: theory, Source: heapSource{name: text, many: many, list: list}}
+func heapRules(text, title string, many bool, list func(int64, *Options), formal Moves, theory func(context.Context, bool) Theory) *Rules {
+	return &Rules{Title: title, Name: text, Text: text, Arity: 1, Names: []string{"n"}, Theory: theory, formal: formal, Source: heapSource{name: text, many: many, list: list}}
 }
 
 // heapSource is the source of a code or a set: it lists the options of a heap.

@@ -61,6 +61,7 @@ func ReadScript(name, code string, expression bool) (*Rules, error) {
 	rules := &Rules{
 		Title: "the rules of " + name, Name: name, Text: code,
 		Source: &script{name: name, fn: fn, least: required(fn), thread: thread},
+		formal: formalScript(name, code, expression),
 	}
 	if name == inlineName {
 		rules.Title = code

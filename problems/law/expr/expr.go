@@ -172,6 +172,9 @@ var operations = [Ops]operation{
 // Args returns how many operands an operation has: 0 to 2.
 func (op Opcode) Args() int { return operations[op].args }
 
+// Name returns an operation as people write it, with A and B for its operands.
+func (op Opcode) Name() string { return operations[op].text }
+
 // Bits returns the size of an operation without its operands.
 func (op Opcode) Bits() float64 { return operations[op].bits }
 
@@ -207,6 +210,12 @@ func Unary(op Opcode, a *Expr) *Expr { return &Expr{Op: op, A: a} }
 
 // Join returns an operation on two operands.
 func Join(op Opcode, a, b *Expr) *Expr { return &Expr{Op: op, A: a, B: b} }
+
+// Constant returns the value of a formula that is a number.
+func (e *Expr) Constant() (int64, bool) { return e.K, e.Op == OpConst }
+
+// Golden tells whether the irrational number of an OpBeatty is phi.
+func (e *Expr) Golden() bool { return *e.irrational() == *phi }
 
 // Truth tells whether a formula is a condition: its value is 1 where it holds, else 0.
 func (e *Expr) Truth() bool { return e.Op >= OpEq && e.Op <= OpEither }

@@ -141,6 +141,9 @@ func (c Code) most(n int) int {
 // Endless tells whether digits repeat without end.
 func (c Code) Endless() bool { return len(c.tail) > 0 }
 
+// Cycle returns how many digits repeat.
+func (c Code) Cycle() int { return len(c.tail) }
+
 // Last returns the place of the last digit before those that repeat, at least 1.
 func (c Code) Last() int { return max(len(c.digits)-1, 1) }
 

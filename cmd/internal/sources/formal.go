@@ -1,0 +1,307 @@
+package sources
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"go.starlark.net/syntax"
+
+	"nimsum/problems/theory/automata"
+	"nimsum/problems/theory/heaps/octal"
+	"nimsum/problems/theory/theorem"
+)
+
+// Moves returns the options of a position as formulas. The error says what of the rules no
+// formula says, and where.
+type Moves = func(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error)
+
+// errNoFormulas is for rules that are no text of ours.
+var errNoFormulas = errors.New("not expressible: the rules are a program")
+
+// Formulas returns the options of a position as formulas. The error says what of the rules
+// no formula says, and where.
+func (r *Rules) Formulas(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error) {
+	if r.formal == nil {
+		return nil, errNoFormulas
+	}
+	return r.formal(scope, at)
+}
+
+// setMoves are the moves where the amounts of a set may be taken.
+func setMoves(set []int64) Moves {
+	return func(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error) {
+		var all []theorem.Move
+		for _, k := range set {
+			left := at[0].Plus(-1, automata.Number(k))
+			all = append(all, theorem.Move{
+				Scope: scope.With(automata.AtMost(automata.Number(0), left)),
+				Parts: [][]automata.Sum{{left}},
+			})
+		}
+		return all, nil
+	}
+}
+
+// allButMoves are the moves where all but the amounts of a set may be taken.
+func allButMoves(set []int64) Moves {
+	return func(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error) {
+		allowed := func(k automata.Sum) *automata.Formula {
+			f := automata.Less(automata.Number(0), k)
+			for _, not := range set {
+				f = automata.And(f, automata.Not(automata.Equal(k, automata.Number(not))))
+			}
+			return f
+		}
+		in := scope.With()
+		left := automata.Var(in.Fresh())
+		in.Add(automata.Less(automata.Number(0), left), allowed(at[0].Plus(-1, left)))
+		return []theorem.Move{
+			{Scope: in, Parts: [][]automata.Sum{{left}}},
+			{Scope: scope.With(allowed(at[0]))}, // nothing is left
+		}, nil
+	}
+}
+
+// mostFormalParts bounds the heaps in which a move may leave what it does not take.
+const mostFormalParts = 3
+
+// codeMoves are the moves of a take-and-break game.
+func codeMoves(code octal.Code) Moves {
+	return func(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error) {
+		var all []theorem.Move
+		add := func(k, digit int, step bool) {
+			for parts := range mostFormalParts + 1 {
+				if digit>>parts&1 == 0 {
+					continue
+				}
+				in := scope.With()
+				left := at[0].Plus(-1, automata.Number(int64(k)))
+				if step {
+					left = left.Plus(-1, automata.Var(in.Fresh()).Times(int64(code.Cycle())))
+				}
+				all = append(all, theorem.Move{Scope: in, Parts: division(in, left, parts, 1, false)})
+			}
+		}
+		for k := range code.Last() + 1 {
+			add(k, code.Digit(k), false)
+		}
+		for i := range code.Cycle() {
+			k := code.Last() + 1 + i
+			add(k, code.Digit(k), true)
+		}
+		return all, nil
+	}
+}
+
+// division adds to scope that left is a sum of parts from least on, with strict in
+// increasing order and all different, and returns these parts.
+func division(scope *automata.Scope, left automata.Sum, parts int, least int64, strict bool) [][]automata.Sum {
+	var all [][]automata.Sum
+	sum, bound := automata.Number(0), automata.Number(least)
+	for range parts {
+		p := automata.Var(scope.Fresh())
+		scope.Add(automata.AtMost(bound, p))
+		if sum = sum.Plus(1, p); strict {
+			bound = p.Plus(1, automata.Number(1))
+		}
+		all = append(all, []automata.Sum{p})
+	}
+	scope.Add(automata.Equal(sum, left))
+	return all
+}
+
+// formalScript returns the moves of a function in Starlark.
+func formalScript(name, code string, expression bool) Moves {
+	return func(scope *automata.Scope, at []automata.Sum) (moves []theorem.Move, err error) {
+		t := &translator{name: name}
+		err = t.catch(func() { moves = t.script(code, expression, scope, at) })
+		return moves, err
+	}
+}
+
+// Formula says that a position is one of the domain, where ranges that end at a number have
+// no end. The error says what no formula says.
+func (d *Domain) Formula(scope *automata.Scope, at []automata.Sum) (f *automata.Formula, err error) {
+	t := &translator{name: positionsName, open: true}
+	err = t.catch(func() {
+		tree, err := language.ParseExpr(positionsName, d.text, 0)
+		if err != nil {
+			t.fail(nil, "%v", err)
+		}
+		var all []*automata.Formula
+		in := scope.Inner()
+		for _, item := range t.items(t.eval(tree, t.globals(), in), in, tree) {
+			same := []*automata.Formula{}
+			for i, x := range t.position(item.is, tree) {
+				if i >= len(at) {
+					t.fail(tree, "positions of several sizes")
+				}
+				same = append(same, automata.Equal(at[i], x))
+			}
+			all = append(all, item.in.Within(in, same...))
+		}
+		f = in.Close(automata.Or(all...))
+	})
+	return f, err
+}
+
+// A translator turns Starlark into formulas by running it on symbols.
+type translator struct {
+	name  string
+	open  bool // ranges that end at a number have no end
+	depth int  // of calls
+	work  int  // expressions seen
+}
+
+// Bounds of what a translator does.
+const (
+	mostUnrolled   = 16 // elements of a list of numbers that are taken one by one
+	mostPaths      = 64 // ways through the statements of a function
+	mostDepth      = 12
+	mostTranslated = 200_000
+)
+
+// untold is what fail panics with.
+type untold struct{ message string }
+
+// fail says what cannot be expressed, with its place.
+func (t *translator) fail(at syntax.Node, format string, args ...any) {
+	text := "not expressible: " + fmt.Sprintf(format, args...)
+	if at != nil {
+		start, _ := at.Span()
+		text += fmt.Sprintf(", line %d", start.Line)
+	}
+	panic(untold{text})
+}
+
+// catch returns the failure of f.
+func (t *translator) catch(f func()) (err error) {
+	defer func() {
+		switch fault := recover().(type) {
+		case nil:
+		case untold:
+			err = &automata.ExpressError{What: fault.message}
+		default:
+			panic(fault)
+		}
+	}()
+	f()
+	return nil
+}
+
+// must has an error of a scope name its place.
+func must[T any](t *translator, at syntax.Node) func(v T, err error) T {
+	return func(v T, err error) T {
+		if err != nil {
+			t.fail(at, "%s", strings.TrimPrefix(err.Error(), "not expressible: "))
+		}
+		return v
+	}
+}
+
+// script translates the function of rules at a position.
+func (t *translator) script(code string, expression bool, scope *automata.Scope, at []automata.Sum) []theorem.Move {
+	globals := t.globals()
+	var fn any
+	if expression {
+		tree, err := language.ParseExpr(t.name, code, 0)
+		if err != nil {
+			t.fail(nil, "%v", err)
+		}
+		fn = t.eval(tree, globals, scope)
+	} else {
+		file, err := language.Parse(t.name, code, 0)
+		if err != nil {
+			t.fail(nil, "%v", err)
+		}
+		paths := t.run(file.Stmts, path{globals, scope})
+		if len(paths) != 1 {
+			t.fail(nil, "a file that branches")
+		}
+		fn = paths[0].env.find(functionName)
+	}
+	f, ok := fn.(*routine)
+	if !ok {
+		t.fail(nil, "rules that are no function")
+	}
+	var args []any
+	for _, a := range at {
+		args = append(args, a)
+	}
+	if len(args) > len(f.params) && f.rest == "" {
+		args = []any{pack(args)}
+	}
+	var moves []theorem.Move
+	for _, option := range t.items(t.call(f, args, scope, nil), scope, f.at) {
+		moves = append(moves, t.option(option, f.at))
+	}
+	return moves
+}
+
+// option returns an option as a move.
+func (t *translator) option(option item, at syntax.Node) theorem.Move {
+	in := option.in.With()
+	switch v := option.is.(type) {
+	case automata.Sum:
+		return theorem.Move{Scope: in, Parts: [][]automata.Sum{{v}}}
+	case pack:
+		if _, ok := v[0].(automata.Sum); ok {
+			return theorem.Move{Scope: in, Parts: [][]automata.Sum{t.position(v, at)}}
+		}
+		option.is = fixed(v)
+		return t.option(option, at)
+	case fixed:
+		m := theorem.Move{Scope: in}
+		for _, part := range v {
+			m.Parts = append(m.Parts, t.position(part, at))
+		}
+		return m
+	}
+	t.fail(at, "an option of varying length")
+	return theorem.Move{}
+}
+
+// position returns the coordinates of a position.
+func (t *translator) position(v any, at syntax.Node) []automata.Sum {
+	switch v := v.(type) {
+	case automata.Sum:
+		return []automata.Sum{v}
+	case pack:
+		var all []automata.Sum
+		for _, x := range v {
+			n, ok := x.(automata.Sum)
+			if !ok {
+				t.fail(at, "a position with something that is no number")
+			}
+			all = append(all, n)
+		}
+		return all
+	}
+	t.fail(at, "a position of varying length")
+	return nil
+}
+
+// globals returns the names that every program knows.
+func (t *translator) globals() env {
+	return env{"True": automata.Truth(true), "False": automata.Truth(false), "None": nil}
+}
+
+// An env is the names that are known, and what they are: an automata.Sum, a
+// *automata.Formula, a string, a fixed, a tuple, a *routine, or a list.
+type env map[string]any
+
+func (e env) find(name string) any { return e[name] }
+
+// clone copies names, and lists that are being filled.
+func (e env) clone() env {
+	out := make(env, len(e))
+	for name, v := range e {
+		if l, ok := v.(*filled); ok {
+			v = &filled{slices.Clone(l.items)}
+		}
+		out[name] = v
+	}
+	return out
+}

@@ -1,0 +1,256 @@
+package sources
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"nimsum/cmd/internal/run"
+	"nimsum/problems/theory/automata"
+	"nimsum/testdata/long"
+)
+
+// expressible are rules that formulas say, with the numeration. The first have floors of
+// numbers below 0, conditions that only hold where a number is not, and loops.
+var expressible = []struct{ rules, numeration string }{
+	{"lambda n: [m for m in range(n) if (m - 5) // 3 == (n - 9) // 3]", "base 2"},
+	{"lambda n: [m for m in range(n) if not (m - 5) // 2 < -1]", "base 2"},
+	{"lambda n: [max((n - 7) // 2, 0)] if n else []", "base 3"},
+	{"lambda x, y: [(a, y) for a in range(x) if (a - y) % 3 == 1 or (x - 2 * y) // 4 == -1]", "base 2"},
+	{"lambda x, y: [(a, b) for a in range(x) for b in range(y) if abs(a - b) < 2 and min(x - y, a - b) < 0]", "base 2"},
+	{"lambda n: [n - k for k in range(1, n + 1) if n - k > 2 and (n - k - 1) ^ 1 == n - k]", "base 2"},
+	{"lambda n: [n - k for k in [1, 3, 4] if k <= n]", "base 2"},
+	{"lambda n: [[n - k] for k in range(2, n + 1, 3)]", "base 2"},
+	{"lambda n: [n - k for k in powers(3, n)]", "base 3"},
+	{"lambda n: [n - k for k in fibonaccis(n)]", "Zeckendorf"},
+	{"lambda n: [n - d for d in digits(n) if d]", "base 10"},
+	{"lambda n: [m for m in submasks(n)] + [n - lowbit(n)] if n else []", "base 2"},
+	{"lambda n: [n - (1 << i) for i in range(bitlen(n))]", "base 2"},
+	{"lambda n: [[a, n - a] for a in range(1, n // 2 + 1)] + ([[]] if n == 3 else [])", "base 2"},
+	{"lambda n: octal('4.[03]', n) + octal('0.3F', n)", "base 2"},
+	{"lambda n: parts(n, 2, 1, True) + parts(n, 3, 2)", "base 2"},
+	{"lambda a, b, c: [tuple(sorted([a, b, x])) for x in range(c)]", "base 2"},
+	{"lambda *h: [tuple([x if k == i else h[k] for k in range(2)]) for i in range(2) if h[i] == max(h) for x in range(h[i])]", "base 2"},
+	{"lambda x, y: [(x + a, y + b) for a, b in [(-2, -1), (-2, 1), (-1, -2), (1, -2)] if x + a >= 0 and y + b >= 0]", "base 2"},
+	{"lambda n: [m for m in range(n) if popcount(m) % 3 == ctz(n) % 2]", "base 2"},
+	{"lambda n: [m for m in range(n) if any([k * 2 == m for k in range(n)]) and not all([k != 3 for k in range(m)])]", "base 2"},
+	{"{2,5}", "base 2"}, {"!{1,4}", "base 2"}, {"0.137", "base 2"}, {"4.[3]", "base 2"},
+	{`
+STEP = 2
+
+def half(n):
+    if n % 2:
+        return n // 2 + 1
+    return n // 2
+
+def options(x, y):
+    out = []
+    for a in range(x):
+        if a == 1:
+            continue
+        if a % STEP == 0:
+            out.append((a, y))
+        elif y > a:
+            out.append((a, half(y)))
+    for b in [0, 1, 2]:
+        if b >= y:
+            break
+        out.append((x, b))
+    if x > 3 and y > 3:
+        return out + [(0, 0)]
+    if x == y:
+        return [(0, half(x) - 1)] if x > 2 else []
+    return out
+`, "base 2"},
+	{`
+def options(n):
+    low, out = n, []
+    for k in [1, 2]:
+        low -= k
+        if low >= 0:
+            out += [low]
+    out.extend([m for m in range(low)])
+    return out
+`, "base 2"},
+}
+
+// TestFormulas holds formulas against the options that rules list, at all small positions.
+func TestFormulas(t *testing.T) {
+	for _, e := range expressible {
+		rules, err := Read(t.Context(), []string{e.rules}, run.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := automata.ReadNumeration(e.numeration)
+		if err != nil {
+			t.Fatal(err)
+		}
+		arity := rules.Arity
+		if arity == 0 {
+			arity = 2
+		}
+		side := map[int]int64{1: 40, 2: 9, 3: 5}[arity]
+		if !long.Tests() {
+			side = map[int]int64{1: 16, 2: 6, 3: 3}[arity]
+		}
+		says := formulas(t, e.rules, rules, n, arity)
+		var o Options
+		for at := range box(arity, side) {
+			p, _ := At(at...)
+			if err := rules.Options(p, &o); err != nil {
+				t.Fatal(err)
+			}
+			var want []string
+			for sum := range o.All() {
+				var parts []string
+				for _, q := range sum {
+					parts = append(parts, q.String())
+				}
+				slices.Sort(parts)
+				want = append(want, strings.Join(parts, "+"))
+			}
+			slices.Sort(want)
+			want = slices.Compact(want)
+			if got := says(at); !slices.Equal(got, want) {
+				t.Fatalf("%s\nat %v: formulas say %v, want %v", e.rules, at, got, want)
+			}
+		}
+	}
+}
+
+// box yields the positions with coordinates below side.
+func box(arity int, side int64) func(func([]int64) bool) {
+	return func(yield func([]int64) bool) {
+		at := make([]int64, arity)
+		for {
+			if !yield(slices.Clone(at)) {
+				return
+			}
+			i := 0
+			for ; i < arity; i++ {
+				if at[i]++; at[i] < side {
+					break
+				}
+				at[i] = 0
+			}
+			if i == arity {
+				return
+			}
+		}
+	}
+}
+
+// formulas returns a function that lists the options of a position by formulas, each its
+// parts in order.
+func formulas(t *testing.T, text string, rules *Rules, n automata.Numeration, arity int) func(at []int64) []string {
+	s := automata.NewSolver(n, automata.UsualLimits)
+	holds := func(context []*automata.Formula, f *automata.Formula) bool {
+		a, err := s.Solve(automata.And(append(slices.Clone(context), automata.Not(f))...))
+		return err == nil && a.Empty()
+	}
+	var at []automata.Sum
+	for _, x := range automata.Coordinates(arity) {
+		at = append(at, automata.Var(x))
+	}
+	moves, err := rules.Formulas(automata.NewScope(n, holds), at)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	type option struct {
+		*automata.Automaton
+		names [][]string
+	}
+	var all []option
+	for _, m := range moves {
+		var names [][]string
+		for i, part := range m.Parts {
+			var of []string
+			for j, a := range part {
+				y := fmt.Sprintf("y%d_%d", i, j)
+				m.Scope.Add(automata.Equal(automata.Var(y), a))
+				of = append(of, y)
+			}
+			names = append(names, of)
+		}
+		a, err := s.Solve(m.Scope.Close())
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		all = append(all, option{a, names})
+	}
+	return func(at []int64) []string {
+		var out []string
+		for _, o := range all {
+			var fixed []*automata.Formula
+			for i, x := range at {
+				fixed = append(fixed, automata.Equal(automata.Var(fmt.Sprintf("x%d", i)), automata.Number(x)))
+			}
+			s := automata.NewSolver(n, automata.UsualLimits)
+			s.Name("option", o.Automaton, o.Tracks...)
+			found := append(fixed, automata.Named("option", o.Tracks...))
+			for {
+				a, err := s.Solve(automata.And(found...))
+				if err != nil {
+					t.Fatal(err)
+				}
+				numbers, ok := a.Least(n)
+				if !ok {
+					break
+				}
+				value := map[string]int64{}
+				for i, track := range a.Tracks {
+					value[track] = numbers[i]
+				}
+				var parts []string
+				same := automata.Truth(true)
+				for _, names := range o.names {
+					var q []int64
+					for _, y := range names {
+						q = append(q, value[y])
+						same = automata.And(same, automata.Equal(automata.Var(y), automata.Number(value[y])))
+					}
+					p, _ := At(q...)
+					parts = append(parts, p.String())
+				}
+				slices.Sort(parts)
+				out = append(out, strings.Join(parts, "+"))
+				found = append(found, automata.Not(same))
+			}
+		}
+		slices.Sort(out)
+		return slices.Compact(out)
+	}
+}
+
+// TestInexpressible names what cannot be said, and where. Nothing is said by and by.
+func TestInexpressible(t *testing.T) {
+	for _, c := range []struct{ rules, want string }{
+		{"lambda n: [n - k for k in range(1, n + 1) if isprime(k)]", "isprime, line 1"},
+		{"lambda n: [n - d for d in divisors(n)]", "divisors, line 1"},
+		{"lambda x, y: [(a, y) for a in range(x) if a * y == 4]", "a product of numbers that vary, line 1"},
+		{"lambda x, y: [(x - k * y, y) for k in range(1, x // y + 1)]", "a division by a number that varies, line 1"},
+		{"lambda n: [list(range(n - k, n)) for k in range(n)]", "an option of varying length, line 1"},
+		{"def options(n):\n    k = 1\n    while k < n:\n        k += 1\n    return [k]\n", "while, line 3"},
+		{"lambda x, y: [(a, y) for a in range(x) if (a - y) ^ 1 == 3]", "a number that may be below 0, line 1"},
+		{"lambda n: [[1, 2, 3][n]]", "an index that may lie outside of the list, line 1"},
+		{"def options(n):\n    s = 0\n    for k in range(n):\n        s += k\n    return [s] if s < n else []\n", "s, which a loop of varying length changes, line 3"},
+		{"def options(n):\n    return options(n - 1) if n else []\n", "a recursion, line 2"},
+		{"lambda n: [n - k for k in powers(3, n)]", "powers in base 2, line 1"},
+		{"lambda n: [popcount(n)]", "popcount, line 1"},
+	} {
+		rules, err := ReadText(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var at []automata.Sum
+		for _, x := range automata.Coordinates(rules.Arity) {
+			at = append(at, automata.Var(x))
+		}
+		never := func([]*automata.Formula, *automata.Formula) bool { return false }
+		_, err = rules.Formulas(automata.NewScope(automata.Base(2), never), at)
+		if err == nil || err.Error() != "not expressible: "+c.want {
+			t.Errorf("%s: %v, want %s", c.rules, err, c.want)
+		}
+	}
+}

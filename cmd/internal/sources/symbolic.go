@@ -1,0 +1,613 @@
+package sources
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"go.starlark.net/syntax"
+
+	"nimsum/problems/theory/automata"
+)
+
+type (
+	fixed []any // a list of definite elements
+	pack  []any
+
+	// A lazy list has elements that depend on symbols. Each time it is read they are made
+	// anew, so that two elements of it are two.
+	lazy struct {
+		items func(in *automata.Scope) []item
+	}
+
+	// A filled list grew by append.
+	filled struct{ items []item }
+
+	// A chain is lists one behind the other.
+	chain []any
+
+	// A power stands for i where p = base^i.
+	power struct {
+		p    automata.Sum
+		base int64
+	}
+
+	routine struct {
+		at     syntax.Node
+		params []string
+		rest   string // the name for all other arguments
+		body   syntax.Expr
+		stmts  []syntax.Stmt
+		env    env
+	}
+)
+
+// An item is an element of a list: is, for each way in which in can hold.
+type item struct {
+	in *automata.Scope
+	is any
+}
+
+// items returns the elements of a list.
+func (t *translator) items(v any, in *automata.Scope, at syntax.Node) []item {
+	var all []item
+	switch v := v.(type) {
+	case fixed:
+		for _, x := range v {
+			all = append(all, item{in, x})
+		}
+		return all
+	case pack:
+		return t.items(fixed(v), in, at)
+	case *lazy:
+		return v.items(in)
+	case *filled:
+		for _, x := range v.items {
+			all = append(all, item{x.in.Join(in), x.is})
+		}
+		return all
+	case chain:
+		for _, part := range v {
+			all = append(all, t.items(part, in, at)...)
+		}
+		return all
+	case digitList:
+		for b := range v.base {
+			n := must[string](t, at)(in.Name(v.n))
+			all = append(all, item{in.With(automata.Relation("digit", []int64{b}, n)), automata.Number(b)})
+		}
+		return all
+	}
+	t.fail(at, "something that is no list")
+	return nil
+}
+
+// definite returns the elements of a list that does not depend on symbols.
+func (t *translator) definite(v any, at syntax.Node) fixed {
+	switch v := v.(type) {
+	case fixed:
+		return v
+	case pack:
+		return fixed(v)
+	case chain:
+		var all fixed
+		for _, part := range v {
+			all = append(all, t.definite(part, at)...)
+		}
+		return all
+	case *lazy, *filled, digitList:
+		t.fail(at, "a list of varying length")
+	}
+	t.fail(at, "something that is no list")
+	return nil
+}
+
+// bind gives the names of a loop or an assignment their values.
+func (t *translator) bind(e env, target syntax.Expr, v any) {
+	switch target := target.(type) {
+	case *syntax.Ident:
+		e[target.Name] = v
+	case *syntax.ParenExpr:
+		t.bind(e, target.X, v)
+	case *syntax.TupleExpr:
+		t.bindAll(e, target, target.List, v)
+	case *syntax.ListExpr:
+		t.bindAll(e, target, target.List, v)
+	default:
+		t.fail(target, "an assignment to a part")
+	}
+}
+
+func (t *translator) bindAll(e env, at syntax.Expr, targets []syntax.Expr, v any) {
+	all := t.definite(v, at)
+	if len(all) != len(targets) {
+		t.fail(at, "%d values for %d names", len(all), len(targets))
+	}
+	for i, x := range targets {
+		t.bind(e, x, all[i])
+	}
+}
+
+// number returns the sum that an expression is.
+func (t *translator) number(e syntax.Expr, names env, in *automata.Scope) automata.Sum {
+	return t.asNumber(t.eval(e, names, in), in, e)
+}
+
+func (t *translator) asNumber(v any, in *automata.Scope, at syntax.Node) automata.Sum {
+	switch v := v.(type) {
+	case automata.Sum:
+		return v
+	case *automata.Formula:
+		return in.Cases(automata.Case{If: v, Is: automata.Number(1)}, automata.Case{If: automata.Not(v), Is: automata.Number(0)})
+	case power:
+		t.fail(at, "an exponent as a number")
+	}
+	t.fail(at, "something that is no number")
+	return automata.Sum{}
+}
+
+func (t *translator) constant(e syntax.Expr, names env, in *automata.Scope, what string) int64 {
+	k, ok := t.number(e, names, in).Constant()
+	if !ok {
+		t.fail(e, "%s that varies", what)
+	}
+	return k
+}
+
+// condition returns the formula that an expression is.
+func (t *translator) condition(e syntax.Expr, names env, in *automata.Scope) *automata.Formula {
+	inner := in.Inner()
+	return inner.Close(t.asTruth(t.eval(e, names, inner), e))
+}
+
+func (t *translator) asTruth(v any, at syntax.Node) *automata.Formula {
+	switch v := v.(type) {
+	case *automata.Formula:
+		return v
+	case automata.Sum:
+		return automata.Not(automata.Zero(v))
+	case fixed:
+		return automata.Truth(len(v) > 0)
+	case pack:
+		return automata.Truth(len(v) > 0)
+	}
+	t.fail(at, "a condition on something that is no number")
+	return nil
+}
+
+// eval runs an expression. Values that are no sums become facts of the scope.
+func (t *translator) eval(e syntax.Expr, names env, in *automata.Scope) any {
+	if t.work++; t.work > mostTranslated {
+		t.fail(nil, "rules so long")
+	}
+	switch e := e.(type) {
+	case *syntax.ParenExpr:
+		return t.eval(e.X, names, in)
+	case *syntax.Literal:
+		switch v := e.Value.(type) {
+		case int64:
+			return automata.Number(v)
+		case string:
+			return v
+		}
+		t.fail(e, "%s", e.Raw)
+	case *syntax.Ident:
+		if v, ok := names[e.Name]; ok {
+			return v
+		}
+		return builtinName(e.Name)
+	case *syntax.ListExpr:
+		return fixed(t.all(e.List, names, in))
+	case *syntax.TupleExpr:
+		return pack(t.all(e.List, names, in))
+	case *syntax.LambdaExpr:
+		return t.closure(e, e.Params, names, e.Body, nil)
+	case *syntax.UnaryExpr:
+		switch e.Op {
+		case syntax.NOT:
+			return automata.Not(t.condition(e.X, names, in))
+		case syntax.MINUS:
+			return t.number(e.X, names, in).Times(-1)
+		case syntax.PLUS:
+			return t.number(e.X, names, in)
+		case syntax.TILDE:
+			return t.number(e.X, names, in).Times(-1).Plus(1, automata.Number(-1))
+		}
+	case *syntax.BinaryExpr:
+		return t.binary(e, names, in)
+	case *syntax.CondExpr:
+		return t.either(e, t.condition(e.Cond, names, in), in,
+			func(in *automata.Scope) any { return t.eval(e.True, names, in) },
+			func(in *automata.Scope) any { return t.eval(e.False, names, in) })
+	case *syntax.Comprehension:
+		if e.Curly {
+			t.fail(e, "a dictionary")
+		}
+		return t.comprehension(e, names, in)
+	case *syntax.IndexExpr:
+		return t.index(e, names, in)
+	case *syntax.CallExpr:
+		return t.callExpr(e, names, in)
+	}
+	t.fail(e, "%s", nameOf(e))
+	return nil
+}
+
+// nameOf says what an expression is.
+func nameOf(e syntax.Node) string {
+	switch e := e.(type) {
+	case *syntax.DotExpr:
+		return "." + e.Name.Name
+	case *syntax.DictExpr:
+		return "a dictionary"
+	case *syntax.SliceExpr:
+		return "a slice"
+	case *syntax.WhileStmt:
+		return "while"
+	}
+	return strings.TrimPrefix(fmt.Sprintf("%T", e), "*syntax.")
+}
+
+// A builtinName is a function of Starlark or of ours.
+type builtinName string
+
+func (t *translator) all(es []syntax.Expr, names env, in *automata.Scope) []any {
+	var all []any
+	for _, e := range es {
+		all = append(all, t.eval(e, names, in))
+	}
+	return all
+}
+
+// either is one value where a condition holds, and else the other.
+func (t *translator) either(at syntax.Node, c *automata.Formula, in *automata.Scope, yes, no func(*automata.Scope) any) any {
+	if truth, ok := c.Known(); ok {
+		if truth {
+			return yes(in)
+		}
+		return no(in)
+	}
+	inYes, inNo := in.With(c), in.With(automata.Not(c))
+	a, b := yes(inYes), no(inNo)
+	if isList(a) && isList(b) {
+		return &lazy{func(in *automata.Scope) []item {
+			x, y := in.With(c), in.With(automata.Not(c))
+			return append(t.items(yes(x), x, at), t.items(no(y), y, at)...)
+		}}
+	}
+	if f, ok := a.(*automata.Formula); ok {
+		if g, ok := b.(*automata.Formula); ok {
+			return automata.Or(inYes.Within(in, f), inNo.Within(in, g))
+		}
+	}
+	if x, ok := a.(pack); ok {
+		if y, ok := b.(pack); ok && len(x) == len(y) {
+			out := make(pack, len(x))
+			for i := range x {
+				out[i] = t.merge(at, in, inYes, inNo, x[i], y[i])
+			}
+			return out
+		}
+	}
+	return t.merge(at, in, inYes, inNo, a, b)
+}
+
+// merge is a number where inYes holds, and where inNo holds another.
+func (t *translator) merge(at syntax.Node, in, inYes, inNo *automata.Scope, a, b any) any {
+	x, y := t.asNumber(a, inYes, at), t.asNumber(b, inNo, at)
+	return in.Merge([]*automata.Scope{inYes, inNo}, []automata.Sum{x, y})
+}
+
+func isList(v any) bool {
+	switch v.(type) {
+	case fixed, *lazy, *filled, chain, digitList:
+		return true
+	}
+	return false
+}
+
+// comprehension returns the list that a comprehension is.
+func (t *translator) comprehension(e *syntax.Comprehension, names env, in *automata.Scope) any {
+	list := &lazy{}
+	list.items = func(in *automata.Scope) []item {
+		var all []item
+		var clause func(i int, names env, in *automata.Scope)
+		clause = func(i int, names env, in *automata.Scope) {
+			if i == len(e.Clauses) {
+				all = append(all, item{in, t.eval(e.Body, names, in)})
+				return
+			}
+			switch c := e.Clauses[i].(type) {
+			case *syntax.ForClause:
+				for _, x := range t.items(t.eval(c.X, names, in), in, c.X) {
+					inner := names.clone()
+					t.bind(inner, c.Vars, x.is)
+					clause(i+1, inner, x.in.With())
+				}
+			case *syntax.IfClause:
+				f := t.condition(c.Cond, names, in)
+				if truth, ok := f.Known(); !ok || truth {
+					clause(i+1, names, in.With(f))
+				}
+			}
+		}
+		clause(0, names, in.With())
+		return all
+	}
+	// Where all is known, the list is definite.
+	if definite, ok := t.settle(e, names, in); ok {
+		return definite
+	}
+	return list
+}
+
+// settle returns the elements of a comprehension over definite lists whose conditions are
+// known.
+func (t *translator) settle(e *syntax.Comprehension, names env, in *automata.Scope) (fixed, bool) {
+	all := fixed{}
+	var clause func(i int, names env) bool
+	clause = func(i int, names env) bool {
+		if i == len(e.Clauses) {
+			all = append(all, t.eval(e.Body, names, in))
+			return len(all) <= mostUnrolled
+		}
+		switch c := e.Clauses[i].(type) {
+		case *syntax.ForClause:
+			var list fixed
+			switch v := t.eval(c.X, names, in).(type) {
+			case fixed:
+				list = v
+			case pack:
+				list = fixed(v)
+			default:
+				return false
+			}
+			for _, x := range list {
+				inner := names.clone()
+				t.bind(inner, c.Vars, x)
+				if !clause(i+1, inner) {
+					return false
+				}
+			}
+		case *syntax.IfClause:
+			truth, ok := t.condition(c.Cond, names, in).Known()
+			if !ok {
+				return false
+			}
+			if truth {
+				return clause(i+1, names)
+			}
+		}
+		return true
+	}
+	trial := in.With() // a trial may fail where conditions are left out
+	var ok bool
+	old := in
+	in = trial
+	if err := t.catch(func() { ok = clause(0, names) }); err != nil || !ok {
+		return nil, false
+	}
+	in = old
+	all = fixed{}
+	return all, clause(0, names)
+}
+
+// index is an element of a list.
+func (t *translator) index(e *syntax.IndexExpr, names env, in *automata.Scope) any {
+	list := t.definite(t.eval(e.X, names, in), e.X)
+	i := t.number(e.Y, names, in)
+	if k, ok := i.Constant(); ok {
+		if k < 0 {
+			k += int64(len(list))
+		}
+		if k < 0 || k >= int64(len(list)) {
+			t.fail(e, "an index outside of the list")
+		}
+		return list[k]
+	}
+	if !in.Holds(automata.And(automata.AtMost(automata.Number(0), i), automata.Less(i, automata.Number(int64(len(list)))))) {
+		t.fail(e, "an index that may lie outside of the list")
+	}
+	var cases []automata.Case
+	for k, x := range list {
+		cases = append(cases, automata.Case{If: automata.Equal(i, automata.Number(int64(k))), Is: t.asNumber(x, in, e)})
+	}
+	return in.Cases(cases...)
+}
+
+// binary is an operation of two operands.
+func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope) any {
+	switch e.Op {
+	case syntax.AND, syntax.OR:
+		x := t.condition(e.X, names, in)
+		if e.Op == syntax.AND {
+			if truth, ok := x.Known(); ok && !truth {
+				return x
+			}
+			return automata.And(x, t.condition(e.Y, names, in.Inner(x)))
+		}
+		if truth, ok := x.Known(); ok && truth {
+			return x
+		}
+		return automata.Or(x, t.condition(e.Y, names, in.Inner(automata.Not(x))))
+	case syntax.IN, syntax.NOT_IN:
+		x := t.eval(e.X, names, in)
+		var any []*automata.Formula
+		for _, y := range t.items(t.eval(e.Y, names, in), in, e.Y) {
+			any = append(any, y.in.Within(in, t.same(x, y.is, in, e)))
+		}
+		if e.Op == syntax.NOT_IN {
+			return automata.Not(automata.Or(any...))
+		}
+		return automata.Or(any...)
+	case syntax.PERCENT:
+		if f, ok := t.counted(e, names, in); ok {
+			return f
+		}
+	}
+	x, y := t.eval(e.X, names, in), t.eval(e.Y, names, in)
+	switch e.Op {
+	case syntax.EQL:
+		return t.same(x, y, in, e)
+	case syntax.NEQ:
+		return automata.Not(t.same(x, y, in, e))
+	case syntax.PLUS:
+		switch {
+		case isList(x) && isList(y):
+			a, ok := x.(fixed)
+			b, also := y.(fixed)
+			if ok && also {
+				return slices.Concat(a, b)
+			}
+			return chain{x, y}
+		case isTuple(x) && isTuple(y):
+			return slices.Concat(x.(pack), y.(pack))
+		case x == "1":
+			if p, ok := y.(power); ok && p.base == 10 {
+				return digitsOfPower{p.p}
+			}
+		}
+	case syntax.STAR:
+		if k, ok := x.(automata.Sum); ok && isList(y) {
+			return t.repeat(y, k, e)
+		}
+		if k, ok := y.(automata.Sum); ok && isList(x) {
+			return t.repeat(x, k, e)
+		}
+		if p, ok := y.(power); ok && x == "0" {
+			return power{p.p, 10}
+		}
+	case syntax.LTLT:
+		if p, ok := y.(power); ok && p.base == 2 {
+			if k, ok := t.asNumber(x, in, e).Constant(); ok {
+				return p.p.Times(k)
+			}
+		}
+	case syntax.GTGT:
+		if p, ok := y.(power); ok && p.base == 2 {
+			t.fail(e, "a shift by a number that varies")
+		}
+	}
+	a, b := t.asNumber(x, in, e.X), t.asNumber(y, in, e.Y)
+	switch e.Op {
+	case syntax.LT:
+		return automata.Less(a, b)
+	case syntax.LE:
+		return automata.AtMost(a, b)
+	case syntax.GT:
+		return automata.Less(b, a)
+	case syntax.GE:
+		return automata.AtMost(b, a)
+	case syntax.PLUS:
+		return a.Plus(1, b)
+	case syntax.MINUS:
+		return a.Plus(-1, b)
+	case syntax.STAR:
+		if k, ok := a.Constant(); ok {
+			return b.Times(k)
+		}
+		if k, ok := b.Constant(); ok {
+			return a.Times(k)
+		}
+		t.fail(e, "a product of numbers that vary")
+	case syntax.SLASHSLASH, syntax.PERCENT:
+		k, ok := b.Constant()
+		if !ok {
+			t.fail(e, "a division by a number that varies")
+		}
+		q, r, err := in.Divide(a, k)
+		if err != nil {
+			t.fail(e, "%v", err)
+		}
+		if e.Op == syntax.PERCENT {
+			return r
+		}
+		return q
+	case syntax.CIRCUMFLEX, syntax.AMP, syntax.PIPE:
+		op := map[syntax.Token]string{syntax.CIRCUMFLEX: "xor", syntax.AMP: "and", syntax.PIPE: "or"}[e.Op]
+		return must[automata.Sum](t, e)(in.Bits(op, a, b))
+	case syntax.LTLT, syntax.GTGT:
+		k, ok := b.Constant()
+		if !ok || k < 0 || k > 30 {
+			t.fail(e, "a shift by a number that varies")
+		}
+		if e.Op == syntax.LTLT {
+			return a.Times(1 << k)
+		}
+		q, _, err := in.Divide(a, 1<<k)
+		if err != nil {
+			t.fail(e, "%v", err)
+		}
+		return q
+	}
+	t.fail(e, "the operator %v", e.Op)
+	return nil
+}
+
+func isTuple(v any) bool { _, ok := v.(pack); return ok }
+
+// digitsOfPower is the text of a power of 10.
+type digitsOfPower struct{ p automata.Sum }
+
+func (t *translator) repeat(list any, times automata.Sum, at syntax.Node) any {
+	k, ok := times.Constant()
+	if !ok || k > mostUnrolled {
+		t.fail(at, "a list of varying length")
+	}
+	out := fixed{}
+	for range k {
+		out = append(out, t.definite(list, at)...)
+	}
+	return out
+}
+
+// counted is popcount(x) % c or ctz(x) % c, for popcount(x) alone is no relation of digits.
+func (t *translator) counted(e *syntax.BinaryExpr, names env, in *automata.Scope) (automata.Sum, bool) {
+	x := e.X
+	for {
+		p, ok := x.(*syntax.ParenExpr)
+		if !ok {
+			break
+		}
+		x = p.X
+	}
+	call, ok := x.(*syntax.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return automata.Sum{}, false
+	}
+	name, ok := call.Fn.(*syntax.Ident)
+	if !ok || name.Name != "popcount" && name.Name != "ctz" || names[name.Name] != nil || !in.Numeration().Binary() {
+		return automata.Sum{}, false
+	}
+	a := t.number(call.Args[0], names, in)
+	c := t.constant(e.Y, names, in, "a modulus")
+	return must[automata.Sum](t, e)(in.Count(name.Name == "ctz", a, c)), true
+}
+
+// same says that two values are equal.
+func (t *translator) same(x, y any, in *automata.Scope, at syntax.Node) *automata.Formula {
+	if f, ok := x.(*automata.Formula); ok {
+		if g, ok := y.(*automata.Formula); ok {
+			return automata.Or(automata.And(f, g), automata.And(automata.Not(f), automata.Not(g)))
+		}
+		return automata.Truth(false)
+	}
+	if a, ok := x.(automata.Sum); ok {
+		if b, ok := y.(automata.Sum); ok {
+			return automata.Equal(a, b)
+		}
+		return automata.Truth(false)
+	}
+	if s, ok := x.(string); ok {
+		return automata.Truth(y == s)
+	}
+	a, b := t.definite(x, at), t.definite(y, at)
+	if len(a) != len(b) {
+		return automata.Truth(false)
+	}
+	all := []*automata.Formula{}
+	for i := range a {
+		all = append(all, t.same(a[i], b[i], in, at))
+	}
+	return automata.And(all...)
+}

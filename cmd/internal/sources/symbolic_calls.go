@@ -1,0 +1,676 @@
+package sources
+
+import (
+	"slices"
+
+	"go.starlark.net/syntax"
+
+	"nimsum/problems/theory/automata"
+	"nimsum/problems/theory/heaps/octal"
+)
+
+// A path is one way through statements: the names it knows, and what holds on it.
+type path struct {
+	env env
+	in  *automata.Scope
+}
+
+// An end is a path that returned a value.
+type end struct {
+	path
+	value any
+}
+
+// closure makes a function of its parameters and its body.
+func (t *translator) closure(at syntax.Node, params []syntax.Expr, names env, body syntax.Expr, stmts []syntax.Stmt) *routine {
+	f := &routine{at: at, body: body, stmts: stmts, env: names}
+	for _, p := range params {
+		switch p := p.(type) {
+		case *syntax.Ident:
+			f.params = append(f.params, p.Name)
+			continue
+		case *syntax.UnaryExpr:
+			if name, ok := p.X.(*syntax.Ident); ok && p.Op == syntax.STAR {
+				f.rest = name.Name
+				continue
+			}
+		}
+		t.fail(p, "a parameter with a default")
+	}
+	return f
+}
+
+// call runs a function.
+func (t *translator) call(f *routine, args []any, in *automata.Scope, at syntax.Node) any {
+	if at == nil {
+		at = f.at
+	}
+	if len(args) < len(f.params) || len(args) > len(f.params) && f.rest == "" {
+		t.fail(at, "%d arguments for %d parameters", len(args), len(f.params))
+	}
+	if t.depth++; t.depth > mostDepth {
+		t.fail(at, "a recursion")
+	}
+	defer func() { t.depth-- }()
+	names := f.env.clone()
+	for i, p := range f.params {
+		names[p] = args[i]
+	}
+	if f.rest != "" {
+		names[f.rest] = pack(slices.Clone(args[len(f.params):]))
+	}
+	if f.body != nil {
+		return t.eval(f.body, names, in)
+	}
+	var ends []end
+	open := t.statements(f.stmts, []path{{names, in.With()}}, &ends, nil)
+	if len(open) > 0 {
+		ends = append(ends, end{open[0], nil})
+		if len(open) > 1 || len(ends) > 1 {
+			t.fail(f.at, "a way without return")
+		}
+	}
+	return t.unite(ends, in, at)
+}
+
+// unite is the value of the path that is taken.
+func (t *translator) unite(ends []end, in *automata.Scope, at syntax.Node) any {
+	if len(ends) == 0 {
+		t.fail(at, "a function that does not end")
+	}
+	if isList(ends[0].value) {
+		if len(ends) == 1 {
+			if f, ok := ends[0].value.(fixed); ok && ends[0].in.Within(in).String() == automata.Truth(true).String() {
+				return f
+			}
+		}
+		return &lazy{func(to *automata.Scope) []item {
+			var all []item
+			for _, e := range ends {
+				all = append(all, t.items(e.value, e.in.Join(to), at)...)
+			}
+			return all
+		}}
+	}
+	if _, ok := ends[0].value.(*automata.Formula); ok {
+		var rows []*automata.Formula
+		for _, e := range ends {
+			rows = append(rows, e.in.Within(in, t.asTruth(e.value, at)))
+		}
+		return automata.Or(rows...)
+	}
+	var scopes []*automata.Scope
+	var sums []automata.Sum
+	for _, e := range ends {
+		if _, ok := e.value.(pack); ok {
+			t.fail(at, "a function that returns a tuple")
+		}
+		scopes = append(scopes, e.in)
+		sums = append(sums, t.asNumber(e.value, e.in, at))
+	}
+	return in.Merge(scopes, sums)
+}
+
+// run runs the statements of a file.
+func (t *translator) run(stmts []syntax.Stmt, from path) []path {
+	var ends []end
+	return t.statements(stmts, []path{from}, &ends, nil)
+}
+
+// A loop gathers the paths that left the body of a loop early.
+type loop struct{ next, out []path }
+
+// statements runs statements on all paths. It returns those that come to the end.
+func (t *translator) statements(stmts []syntax.Stmt, open []path, ends *[]end, around *loop) []path {
+	for _, stmt := range stmts {
+		var after []path
+		for _, p := range open {
+			after = append(after, t.statement(stmt, p, ends, around)...)
+		}
+		if open = after; len(open) > mostPaths {
+			t.fail(stmt, "more than %d ways through the statements", mostPaths)
+		}
+	}
+	return open
+}
+
+func (t *translator) statement(stmt syntax.Stmt, p path, ends *[]end, around *loop) []path {
+	switch stmt := stmt.(type) {
+	case *syntax.DefStmt:
+		f := t.closure(stmt, stmt.Params, nil, nil, stmt.Body)
+		p.env[stmt.Name.Name] = f
+		f.env = p.env
+	case *syntax.ReturnStmt:
+		var v any
+		if stmt.Result != nil {
+			v = t.eval(stmt.Result, p.env, p.in)
+		}
+		*ends = append(*ends, end{p, v})
+		return nil
+	case *syntax.AssignStmt:
+		t.assign(stmt, p)
+	case *syntax.ExprStmt:
+		if call, ok := stmt.X.(*syntax.CallExpr); ok {
+			t.append(call, p)
+		}
+	case *syntax.IfStmt:
+		c := t.condition(stmt.Cond, p.env, p.in)
+		truth, known := c.Known()
+		var out []path
+		if !known || truth {
+			out = append(out, t.statements(stmt.True, []path{{p.env.clone(), p.in.With(c)}}, ends, around)...)
+		}
+		if !known || !truth {
+			out = append(out, t.statements(stmt.False, []path{{p.env.clone(), p.in.With(automata.Not(c))}}, ends, around)...)
+		}
+		return out
+	case *syntax.ForStmt:
+		return t.loop(stmt, p, ends)
+	case *syntax.BranchStmt:
+		switch {
+		case stmt.Token == syntax.PASS:
+			return []path{p}
+		case around == nil:
+			t.fail(stmt, "%v", stmt.Token)
+		case stmt.Token == syntax.BREAK:
+			around.out = append(around.out, p)
+		default:
+			around.next = append(around.next, p)
+		}
+		return nil
+	default:
+		t.fail(stmt, "%s", nameOf(stmt))
+	}
+	return []path{p}
+}
+
+func (t *translator) assign(stmt *syntax.AssignStmt, p path) {
+	v := t.eval(stmt.RHS, p.env, p.in)
+	if stmt.Op != syntax.EQ {
+		name, ok := stmt.LHS.(*syntax.Ident)
+		if !ok {
+			t.fail(stmt, "an assignment to a part")
+		}
+		if l, ok := p.env[name.Name].(*filled); ok && stmt.Op == syntax.PLUS_EQ {
+			l.items = append(l.items, t.items(v, p.in, stmt)...)
+			return
+		}
+		op := stmt.Op - syntax.PLUS_EQ + syntax.PLUS
+		t.bind(p.env, stmt.LHS, t.binary(&syntax.BinaryExpr{X: stmt.LHS, OpPos: stmt.OpPos, Op: op, Y: stmt.RHS}, p.env, p.in))
+		return
+	}
+	if list, ok := stmt.RHS.(*syntax.ListExpr); ok && len(list.List) == 0 {
+		v = &filled{}
+	}
+	if parts, ok := stmt.RHS.(*syntax.TupleExpr); ok {
+		for i, x := range parts.List {
+			if list, ok := x.(*syntax.ListExpr); ok && len(list.List) == 0 {
+				v.(pack)[i] = &filled{}
+			}
+		}
+	}
+	t.bind(p.env, stmt.LHS, v)
+}
+
+// append is list.append(x) or list.extend(x).
+func (t *translator) append(call *syntax.CallExpr, p path) {
+	dot, ok := call.Fn.(*syntax.DotExpr)
+	if !ok {
+		t.fail(call, "a call for its effect")
+	}
+	name, isName := dot.X.(*syntax.Ident)
+	if !isName || len(call.Args) != 1 {
+		t.fail(call, ".%s", dot.Name.Name)
+	}
+	v := t.eval(call.Args[0], p.env, p.in)
+	list, ok := p.env[name.Name].(*filled)
+	if !ok {
+		if old, isFixed := p.env[name.Name].(fixed); isFixed && dot.Name.Name == "append" {
+			list = &filled{}
+			for _, x := range old {
+				list.items = append(list.items, item{p.in, x})
+			}
+			p.env[name.Name] = list
+		} else {
+			t.fail(call, "%s.%s", name.Name, dot.Name.Name)
+		}
+	}
+	switch dot.Name.Name {
+	case "append":
+		list.items = append(list.items, item{p.in, v})
+	case "extend":
+		list.items = append(list.items, t.items(v, p.in, call)...)
+	default:
+		t.fail(call, ".%s", dot.Name.Name)
+	}
+}
+
+// loop runs a loop: over definite elements one by one, and else once for all.
+func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
+	over := t.eval(stmt.X, p.env, p.in)
+	if list, ok := over.(pack); ok {
+		over = fixed(list)
+	}
+	if list, ok := over.(fixed); ok && len(list) <= mostUnrolled {
+		var out []path
+		open := []path{p}
+		for _, x := range list {
+			around := &loop{}
+			for i := range open {
+				open[i].env = open[i].env.clone()
+				t.bind(open[i].env, stmt.Vars, x)
+			}
+			open = append(t.statements(stmt.Body, open, ends, around), around.next...)
+			out = append(out, around.out...)
+		}
+		return append(out, open...)
+	}
+	before := p.env
+	grown := before.clone()
+	for _, x := range t.items(over, p.in, stmt.X) {
+		inner := before.clone()
+		t.bind(inner, stmt.Vars, x.is)
+		around := &loop{}
+		returned := len(*ends)
+		open := append(t.statements(stmt.Body, []path{{inner, x.in.With()}}, ends, around), around.next...)
+		if len(around.out) > 0 || len(*ends) > returned {
+			t.fail(stmt, "a loop of varying length that ends early")
+		}
+		for _, q := range open {
+			for name, v := range q.env {
+				old, known := before[name]
+				l, isFilled := v.(*filled)
+				was, wasFilled := old.(*filled)
+				switch {
+				case !known || t.bound(stmt.Vars, name):
+				case isFilled && wasFilled:
+					to := grown[name].(*filled)
+					to.items = append(to.items, l.items[len(was.items):]...)
+				case !t.untouched(stmt.Body, name):
+					t.fail(stmt, "%s, which a loop of varying length changes", name)
+				}
+			}
+		}
+	}
+	return []path{{grown, p.in}}
+}
+
+// bound tells whether a loop binds a name.
+func (t *translator) bound(vars syntax.Expr, name string) bool {
+	found := false
+	syntax.Walk(vars, func(n syntax.Node) bool {
+		if x, ok := n.(*syntax.Ident); ok && x.Name == name {
+			found = true
+		}
+		return true
+	})
+	return found
+}
+
+// untouched tells whether statements assign nothing to a name.
+func (t *translator) untouched(stmts []syntax.Stmt, name string) bool {
+	ok := true
+	for _, stmt := range stmts {
+		syntax.Walk(stmt, func(n syntax.Node) bool {
+			switch n := n.(type) {
+			case *syntax.AssignStmt:
+				ok = ok && !t.bound(n.LHS, name)
+			case *syntax.ForStmt:
+				ok = ok && !t.bound(n.Vars, name)
+			}
+			return true
+		})
+	}
+	return ok
+}
+
+// callExpr is a call of a function of the rules or of one that all rules know.
+func (t *translator) callExpr(e *syntax.CallExpr, names env, in *automata.Scope) any {
+	switch fn := t.callee(e, names, in).(type) {
+	case *routine:
+		return t.call(fn, t.all(e.Args, names, in), in, e)
+	case builtinName:
+		for _, a := range e.Args {
+			if b, ok := a.(*syntax.BinaryExpr); ok && b.Op == syntax.EQ && fn != "parts" && fn != "powers" && fn != "digits" {
+				t.fail(e, "%s with named arguments", fn)
+			}
+		}
+		return t.builtin(string(fn), e, names, in)
+	}
+	t.fail(e, "a call of something that is no function")
+	return nil
+}
+
+func (t *translator) callee(e *syntax.CallExpr, names env, in *automata.Scope) any {
+	if dot, ok := e.Fn.(*syntax.DotExpr); ok {
+		t.fail(e, ".%s", dot.Name.Name)
+	}
+	return t.eval(e.Fn, names, in)
+}
+
+// builtin calls a function that all rules know.
+func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *automata.Scope) any {
+	arg := func(i int) any {
+		if i >= len(e.Args) {
+			t.fail(e, "%s of %d arguments", name, len(e.Args))
+		}
+		return t.eval(e.Args[i], names, in)
+	}
+	number := func(i int) automata.Sum {
+		arg(i)
+		return t.number(e.Args[i], names, in)
+	}
+	// numbers are the arguments, or the elements of the only one.
+	numbers := func() []automata.Sum {
+		all := t.all(e.Args, names, in)
+		if len(all) == 1 && !isNumber(all[0]) {
+			all = t.definite(all[0], e)
+		}
+		var sums []automata.Sum
+		for _, x := range all {
+			sums = append(sums, t.asNumber(x, in, e))
+		}
+		return sums
+	}
+	switch name {
+	case "range":
+		return t.rangeOf(e, names, in)
+	case "int":
+		switch v := arg(0).(type) {
+		case digitsOfPower:
+			return v.p
+		case string:
+			t.fail(e, "a number from a text")
+		case any:
+			return t.asNumber(v, in, e)
+		}
+	case "bool":
+		return t.asTruth(arg(0), e)
+	case "abs":
+		return in.Abs(number(0))
+	case "min", "max":
+		all := numbers()
+		if len(all) == 0 {
+			t.fail(e, "%s of nothing", name)
+		}
+		if name == "min" {
+			return in.Min(all...)
+		}
+		return in.Max(all...)
+	case "sum":
+		total := automata.Number(0)
+		for _, x := range numbers() {
+			total = total.Plus(1, x)
+		}
+		return total
+	case "xor":
+		total := automata.Number(0)
+		for _, x := range numbers() {
+			total = must[automata.Sum](t, e)(in.Bits("xor", total, x))
+		}
+		return total
+	case "len":
+		return automata.Number(int64(len(t.definite(arg(0), e))))
+	case "list":
+		if len(e.Args) == 0 {
+			return fixed{}
+		}
+		v := arg(0)
+		if x, ok := v.(pack); ok {
+			return fixed(x)
+		}
+		return v
+	case "tuple":
+		return pack(t.definite(arg(0), e))
+	case "reversed":
+		all := slices.Clone(t.definite(arg(0), e))
+		slices.Reverse(all)
+		return all
+	case "sorted":
+		return t.sorted(t.definite(arg(0), e), in, e)
+	case "enumerate":
+		out := fixed{}
+		if v, ok := arg(0).(digitList); ok {
+			return &lazy{func(in *automata.Scope) []item { return v.places(t, in, e) }}
+		}
+		for i, x := range t.definite(arg(0), e) {
+			out = append(out, pack{automata.Number(int64(i)), x})
+		}
+		return out
+	case "zip":
+		x, y := t.definite(arg(0), e), t.definite(arg(1), e)
+		out := fixed{}
+		for i := range min(len(x), len(y)) {
+			out = append(out, pack{x[i], y[i]})
+		}
+		return out
+	case "any", "all":
+		var rows []*automata.Formula
+		inner := in.Inner()
+		for _, x := range t.items(arg(0), inner, e) {
+			f := t.asTruth(x.is, e)
+			if name == "all" {
+				f = automata.Not(f)
+			}
+			rows = append(rows, x.in.Within(inner, f))
+		}
+		f := inner.Close(automata.Or(rows...))
+		if name == "all" {
+			return automata.Not(f)
+		}
+		return f
+	case "divmod":
+		q, r, err := in.Divide(number(0), t.constant(e.Args[1], names, in, "a divisor"))
+		if err != nil {
+			t.fail(e, "%v", err)
+		}
+		return pack{q, r}
+	case "pow":
+		if p, ok := arg(1).(power); ok {
+			if k, ok := number(0).Constant(); ok && k == p.base {
+				return p.p
+			}
+		}
+		b, i := t.constant(e.Args[0], names, in, "a base"), t.constant(e.Args[1], names, in, "an exponent")
+		k := int64(1)
+		for range i {
+			if k *= b; k > 1<<30 || k < -1<<30 {
+				t.fail(e, "a power so large")
+			}
+		}
+		return automata.Number(k)
+	case "lowbit":
+		if in.Numeration().Binary() {
+			return must[automata.Sum](t, e)(in.Lowest(number(0)))
+		}
+	case "submasks":
+		n := number(0)
+		return &lazy{func(in *automata.Scope) []item {
+			in = in.With()
+			k := automata.Var(in.Fresh())
+			both := must[automata.Sum](t, e)(in.Bits("and", k, n))
+			in.Add(automata.Equal(both, k), automata.Less(k, n))
+			return []item{{in, k}}
+		}}
+	case "powers":
+		return t.weights(e, number(1), in.Numeration() == automata.Base(max(2, min(automata.MaxBase, int(t.constant(e.Args[0], names, in, "a base"))))))
+	case "fibonaccis":
+		return t.weights(e, number(0), in.Numeration() == automata.Zeckendorf)
+	case "digits":
+		base := int64(10)
+		if len(e.Args) > 1 {
+			base = t.constant(e.Args[1], names, in, "a base")
+		}
+		if base < 2 || base > automata.MaxBase || in.Numeration() != automata.Base(int(base)) {
+			t.fail(e, "digits in %v", in.Numeration())
+		}
+		return digitList{number(0), base}
+	case "parts":
+		return t.parts(e, names, in)
+	case "octal":
+		text, ok := arg(0).(string)
+		code, err := octal.Parse(text)
+		if !ok || err != nil {
+			t.fail(e, "octal of %v", text)
+		}
+		n := number(1)
+		return &lazy{func(in *automata.Scope) []item {
+			moves, err := codeMoves(code)(in, []automata.Sum{n})
+			if err != nil {
+				t.fail(e, "%v", err)
+			}
+			var all []item
+			for _, m := range moves {
+				option := fixed{}
+				for _, part := range m.Parts {
+					option = append(option, part[0])
+				}
+				all = append(all, item{m.Scope, option})
+			}
+			return all
+		}}
+	}
+	t.fail(e, "%s", name)
+	return nil
+}
+
+func isNumber(v any) bool {
+	switch v.(type) {
+	case automata.Sum, *automata.Formula:
+		return true
+	}
+	return false
+}
+
+// rangeOf is a list of numbers: of definite ones if both ends are known and they are few,
+// else of a symbol.
+func (t *translator) rangeOf(e *syntax.CallExpr, names env, in *automata.Scope) any {
+	low, step := automata.Number(0), int64(1)
+	if call, ok := e.Args[0].(*syntax.CallExpr); ok && len(e.Args) == 1 {
+		if name, ok := call.Fn.(*syntax.Ident); ok && name.Name == "bitlen" && len(call.Args) == 1 && in.Numeration().Binary() {
+			n := t.number(call.Args[0], names, in)
+			return &lazy{func(in *automata.Scope) []item {
+				in = in.With()
+				p := in.Fresh()
+				in.Add(automata.Relation("weight", nil, p), automata.AtMost(automata.Var(p), n))
+				return []item{{in, power{automata.Var(p), 2}}}
+			}}
+		}
+	}
+	high := t.number(e.Args[0], names, in)
+	if len(e.Args) > 1 {
+		low, high = high, t.number(e.Args[1], names, in)
+	}
+	if len(e.Args) > 2 {
+		step = t.constant(e.Args[2], names, in, "a step")
+	}
+	a, known := low.Constant()
+	b, end := high.Constant()
+	if known && end && !t.open {
+		out := fixed{}
+		for k := a; step > 0 && k < b || step < 0 && k > b; k += step {
+			if out = append(out, automata.Number(k)); len(out) > mostUnrolled {
+				break
+			}
+		}
+		if len(out) <= mostUnrolled {
+			return out
+		}
+	}
+	if step <= 0 {
+		t.fail(e, "a range that goes down")
+	}
+	return &lazy{func(in *automata.Scope) []item {
+		in = in.With()
+		k := t.integer(in, low)
+		in.Add(automata.AtMost(low, k))
+		if !t.open || !end {
+			in.Add(automata.Less(k, high))
+		}
+		if step != 1 {
+			m := automata.Var(in.Fresh())
+			in.Add(automata.Equal(k, low.Plus(step, m)))
+		}
+		return []item{{in, k}}
+	}}
+}
+
+// integer returns a new symbol from low on, which may be below 0.
+func (t *translator) integer(in *automata.Scope, low automata.Sum) automata.Sum {
+	if k, ok := low.Constant(); ok && k >= 0 || in.Holds(automata.AtMost(automata.Number(0), low)) {
+		return automata.Var(in.Fresh())
+	}
+	return low.Plus(1, automata.Var(in.Fresh()))
+}
+
+// weights is the list of weights of the numeration up to n.
+func (t *translator) weights(e *syntax.CallExpr, n automata.Sum, these bool) any {
+	return &lazy{func(in *automata.Scope) []item {
+		if !these {
+			t.fail(e, "%s in %v", nameOfCall(e), in.Numeration())
+		}
+		in = in.With()
+		p := in.Fresh()
+		in.Add(automata.Relation("weight", nil, p), automata.AtMost(automata.Var(p), n))
+		return []item{{in, automata.Var(p)}}
+	}}
+}
+
+func nameOfCall(e *syntax.CallExpr) string { return e.Fn.(*syntax.Ident).Name }
+
+// parts are the ways to write a number as a sum of so many.
+func (t *translator) parts(e *syntax.CallExpr, names env, in *automata.Scope) any {
+	least, strict := int64(1), false
+	for i, a := range e.Args {
+		if b, ok := a.(*syntax.BinaryExpr); ok && b.Op == syntax.EQ {
+			switch b.X.(*syntax.Ident).Name {
+			case "least":
+				least = t.constant(b.Y, names, in, "a bound")
+			case "strict":
+				strict, _ = t.condition(b.Y, names, in).Known()
+			}
+		} else if i == 2 {
+			least = t.constant(a, names, in, "a bound")
+		} else if i == 3 {
+			strict, _ = t.condition(a, names, in).Known()
+		}
+	}
+	n, k := t.number(e.Args[0], names, in), t.constant(e.Args[1], names, in, "a number of parts")
+	if k < 0 || k > mostFormalParts {
+		t.fail(e, "%d parts", k)
+	}
+	return &lazy{func(in *automata.Scope) []item {
+		in = in.With()
+		option := fixed{}
+		for _, p := range division(in, n, int(k), least, strict) {
+			option = append(option, p[0])
+		}
+		return []item{{in, option}}
+	}}
+}
+
+// sorted puts numbers in order, the least first.
+func (t *translator) sorted(list fixed, in *automata.Scope, at syntax.Node) fixed {
+	out := slices.Clone(list)
+	for i := range out {
+		for j := len(out) - 1; j > i; j-- {
+			x, y := t.asNumber(out[j-1], in, at), t.asNumber(out[j], in, at)
+			out[j-1] = in.Min(x, y)
+			out[j] = x.Plus(1, y).Plus(-1, out[j-1].(automata.Sum))
+		}
+	}
+	return out
+}
+
+// A digitList is digits(n, base): in a loop, the digits that n has.
+type digitList struct {
+	n    automata.Sum
+	base int64
+}
+
+// places are the digits of n with their places: tuples of an exponent and a digit, one for
+// each digit above 0.
+func (d digitList) places(t *translator, in *automata.Scope, at syntax.Node) []item {
+	t.fail(at, "places of digits")
+	return nil
+}
