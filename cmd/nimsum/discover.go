@@ -40,6 +40,7 @@ func (a *app) discoverCommand() *cli.Command {
 			&cli.StringFlag{Name: "svg", Usage: "also draw the values into the file `FILE`"},
 			choice("emit", "e", "write a program for the law, tried against the rules, in `LANGUAGE`", discover.Languages),
 			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write the program to `FILE`, and the report to standard output"},
+			&cli.StringFlag{Name: "proof", Usage: "write the proof by automata, for \"nimsum check --proof\", to `FILE`"},
 			&cli.BoolFlag{Name: "verbose", Usage: "where no law was found, also tell which kinds were tried"},
 			jsonFlag, quietFlag,
 		},
@@ -85,7 +86,7 @@ func (a *app) discover(c *cli.Context, given []string) error {
 	defer cancel()
 	report := discover.Report{Verbose: c.Bool("verbose")}
 	err = question.Guard(limited, func(ctx context.Context) (err error) {
-		q := question.Question{Positions: c.String("positions"), Lost: c.Bool("lost"), Misere: c.Bool("misere")}
+		q := question.Question{Positions: c.String("positions"), Lost: c.Bool("lost"), Misere: c.Bool("misere"), Automata: c.IsSet("proof")}
 		report.Answer, err = question.Find(ctx, rules, q, watch)
 		return err
 	})
@@ -124,6 +125,11 @@ func (a *app) tellLaw(c *cli.Context, r discover.Report, program string) error {
 			return err
 		}
 	}
+	if name := c.String("proof"); name != "" && r.Decided != nil {
+		if err := files.Write(name, func(out *fastio.Writer) error { return r.WriteProof(out) }); err != nil {
+			return err
+		}
+	}
 	if name := c.String("output"); name != "" && program != "" {
 		if err := files.Write(name, func(out *fastio.Writer) error { _, err := out.Write([]byte(program)); return err }); err != nil {
 			return err
@@ -139,6 +145,10 @@ func (a *app) tellLaw(c *cli.Context, r discover.Report, program string) error {
 		a.out.String(program)
 	default:
 		r.Write(a.out, text.TableWidth(os.Stdout))
+	}
+	if r.Found() && r.Decided == nil && c.String("proof") != "" {
+		fmt.Fprintln(os.Stderr, "nimsum: discover: automata have not proved the law, so there is no proof to write"+r.Why())
+		return exit.Status(exit.No)
 	}
 	if !r.Found() {
 		if c.String("emit") != "" {

@@ -288,5 +288,6 @@ func furnish(t *testing.T, dir string, c *cli.Command) {
 		}
 	case "check":
 		runExample(t, dir, "nimsum explain gotroot --certificate test.in > certificates")
+		runExample(t, dir, "nimsum discover 'lambda n: [[]] + [[a] for a in range(n)]' --proof coins.proof")
 	}
 }

@@ -213,3 +213,24 @@ func TestREADMEListsTheProblems(t *testing.T) {
 		}
 	}
 }
+
+// TestProofs proves a law, tells so in the head of the program, and checks the proof, also for
+// rules that are not those.
+func TestProofs(t *testing.T) {
+	if _, err := exec.LookPath("python3"); err != nil {
+		t.Skip("no python3")
+	}
+	dir := t.TempDir()
+	for _, c := range []struct{ command, want string }{
+		{"nimsum discover '{1,2,3}' --misere --proof a.proof --emit py --output a.py > report && grep -c '^verdict: proved: for every position, by automata' report && grep -c '^# proved: for every position' a.py", "1\n1"},
+		{"nimsum check --proof a.proof '{1,2,3}' | head -1", "the proof holds for take one of these numbers of stones: 1, 2, 3"},
+		{"nimsum check --proof a.proof --json '{1,2,3}' | grep -c '\"holds\": true'", "1"},
+		{"nimsum check --proof a.proof '{1,2}' | grep -c 'does not hold: automaton'", "1"},
+		{"nimsum discover 'lambda n: [n - k for k in range(1, n + 1) if k == 1 or isprime(k)]' --positions 'range(99)' | grep -c 'nothing proves it (not expressible: isprime, line 1)'", "1"},
+		{"nimsum discover 'lambda n: [n - k for k in range(1, n + 1) if k == 1 or isprime(k)]' --positions 'range(99)' --proof b.proof 2>&1 > report | grep -c 'no proof to write (not expressible'; ls b.proof 2> missing || echo none", "1\nnone"},
+	} {
+		if got := strings.TrimSpace(runExample(t, dir, c.command)); got != c.want {
+			t.Errorf("%s prints\n%s\nwant\n%s", c.command, got, c.want)
+		}
+	}
+}

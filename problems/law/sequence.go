@@ -160,14 +160,14 @@ func findSequence(s *search, t *table) []candidate {
 		})
 	}
 	try(members, sequenceLaw{how: how})
-	if e := valueOf(values); e != nil {
+	if e := ofIntervals(values); e != nil {
 		try(changes, sequenceLaw{value: e})
 	}
 	return best
 }
 
-// valueOf returns a formula of k for the values of the intervals, or nil.
-func valueOf(values []int64) *expr.Expr {
+// ofIntervals returns a formula of k for the values of the intervals, or nil.
+func ofIntervals(values []int64) *expr.Expr {
 	k := expr.Var(0)
 	for _, e := range []*expr.Expr{k, expr.Unary(expr.OpParity, k), expr.Unary(expr.OpParity, expr.Unary(expr.OpInc, k)),
 		expr.Unary(expr.OpInc, k), expr.Join(expr.OpMod, k, expr.Constant(3)), expr.Unary(expr.OpHalf, k)} {

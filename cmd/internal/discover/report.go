@@ -4,6 +4,7 @@ package discover
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -14,6 +15,7 @@ import (
 	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
 	"nimsum/problems/law"
+	"nimsum/problems/theory/automata"
 )
 
 const (
@@ -61,6 +63,9 @@ func (r Report) Write(w io.Writer, width int) {
 			say("tried", "%s: %s", t.Kind, note)
 		}
 	}
+	if r.Decided != nil {
+		say("proof", "%s", r.Decided)
+	}
 	for _, note := range r.Notes {
 		say("note", "%s", note)
 	}
@@ -97,11 +102,19 @@ func (r Report) verdict() string {
 	case law.Proved:
 		return "proved: " + r.Theorem
 	case law.Conjecture:
-		return fmt.Sprintf("conjecture: it agrees on %s, %d of them never used to find it; nothing proves it", contest.Plural(r.Positions, "position"), r.Unseen)
+		return fmt.Sprintf("conjecture: it agrees on %s, %d of them never used to find it; nothing proves it%s", contest.Plural(r.Positions, "position"), r.Unseen, r.Why())
 	case law.Partial:
 		return "partial: no law for all positions was found"
 	}
 	return "none: no law was found"
+}
+
+// Why says in parentheses what of rules and law automata cannot say, or "".
+func (r Report) Why() string {
+	if told := new(automata.ExpressError); errors.As(r.Unproved, &told) {
+		return " (" + told.Error() + ")"
+	}
+	return ""
 }
 
 // next says what a user can do where no law for all positions was found.
@@ -253,6 +266,7 @@ type jsonReport struct {
 	Notes     []string    `json:"notes,omitempty"`
 	Stopped   string      `json:"stopped,omitempty"`
 	Program   string      `json:"program,omitempty"`
+	Proof     string      `json:"proof,omitempty"` // what automata have decided
 }
 
 type jsonLaw struct {
@@ -286,6 +300,9 @@ func (r Report) JSON(w io.Writer, program string) error {
 	j := jsonReport{
 		Version: 1, Rules: r.Rules.Title, Verdict: r.Verdict.String(), Positions: r.Positions, Unseen: r.Unseen,
 		Values: []uint64{}, Tried: append([]law.Trial{}, r.Tried...), Lost: r.Question.OnlyLost(), Notes: r.Notes, Stopped: r.Stopped, Program: program,
+	}
+	if r.Decided != nil {
+		j.Proof = r.Decided.String()
 	}
 	for _, row := range r.Rows[:min(keptValues, len(r.Rows))] {
 		j.Values = append(j.Values, row.Value)

@@ -2,6 +2,7 @@ package question_test
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -250,7 +251,13 @@ func TestFindKnownGames(t *testing.T) {
 	if want := int64(lawful - len(missed)); long.Tests() && (found.Load() != want || none.Load() != games-want) {
 		t.Errorf("%d games with a law and %d without, want %d and %d", found.Load(), none.Load(), want, games-want)
 	}
+	if long.Tests() && proved.Load() < 29 {
+		t.Errorf("automata prove the laws of %d games", proved.Load())
+	}
 }
+
+// proved counts laws that automata have proved.
+var proved atomic.Int64
 
 // findKnown reports whether a law is found for a game, which is then right.
 func findKnown(t *testing.T, g known) bool {
@@ -283,6 +290,15 @@ func findKnown(t *testing.T, g known) bool {
 	}
 	if wrong := g.wrong(t, a); wrong != "" {
 		t.Error(wrong)
+	}
+	if a.Decided != nil {
+		proved.Add(1)
+		var proof bytes.Buffer
+		if err := a.WriteProof(&proof); err != nil {
+			t.Error(err)
+		} else if _, err := question.CheckProof(a.Rules, &proof); err != nil {
+			t.Error(err)
+		}
 	}
 	return true
 }

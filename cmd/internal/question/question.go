@@ -22,6 +22,8 @@ type Question struct {
 	Effort    int64  // steps of the search for a law; 0 for law.DefaultBudget
 
 	Off []law.Kind // kinds of law not to look for
+
+	Automata bool // prove by automata what another theorem proves too
 }
 
 // OnlyLost tells whether values are 1 for lost and 0 for won positions.
@@ -55,6 +57,11 @@ type Answer struct {
 	Beyond   []Row    // more rows, which only refuted laws
 	Stopped  string   // why it stopped before the budget was spent, or ""
 	Notes    []string // a line each
+
+	// Theorem says how automata have proved the law, nil where they have not; Unproved says
+	// why not.
+	Decided  *Theorem
+	Unproved error
 
 	proof *proof // nil where no theorem proves a period
 }
@@ -115,6 +122,9 @@ func Find(ctx context.Context, rules *sources.Rules, q Question, watch Watch) (*
 		if err := s.findSound(); err != nil {
 			return nil, err
 		}
+	}
+	if err := s.settle(); err != nil {
+		return nil, err
 	}
 	if s.table.split() {
 		s.Notes = append(s.Notes, "options are sums, so whole positions were looked at: under misère play the parts of a sum do not tell who wins it")

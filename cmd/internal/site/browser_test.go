@@ -712,7 +712,7 @@ func discover(t *testing.T, ctx context.Context) {
 	run(t, ctx, chromedp.SetValue("#rules-text", "lambda n: ["), chromedp.Click("#discover"))
 	await(t, ctx, `$("rules-wrong").textContent.startsWith("rules: line 1")`)
 	run(t, ctx, chromedp.Click("#examples button:last-child"), chromedp.Click("#discover"))
-	const law = `$("discovered").querySelector(".law")?.textContent.includes("lost iff min = floor(phi * (max - min))") && $("discovered").querySelector(".verdict").textContent.startsWith("conjecture") && $("discovered").querySelector("svg")`
+	const law = `$("discovered").querySelector(".law")?.textContent.includes("lost iff min = floor(phi * (max - min))") && $("discovered").querySelector(".verdict").textContent.startsWith("proved") && $("discovered").querySelector("svg")`
 	await(t, ctx, law)
 	shoot(t, ctx, "discover")
 	link := value[string](t, ctx, "location.href")

@@ -16,7 +16,7 @@ func TestDiscover(t *testing.T) {
 	for _, c := range []struct{ asked, law, verdict string }{
 		{`"rules":"{1,3,4}"`, "law: g(n + 7) = g(n); values: 0 1 0 1 2 3 2\n", "verdict: proved: "},
 		{`"rules":"lambda n: [n-1, n-2] if n > 1 else [0][:n]","positions":"range(60)"`, "law: g(n) = n mod 3\n", "verdict: conjecture: "},
-		{`"rules":"def options(n):\n  return [n - k for k in (1, 2, 3) if k <= n]\n","misere":true,"positions":"range(60)"`, "law: lost iff n mod 4 = 1\n", "verdict: conjecture: "},
+		{`"rules":"def options(n):\n  return [n - k for k in (1, 2, 3) if k <= n]\n","misere":true,"positions":"range(60)"`, "law: lost iff n mod 4 = 1\n", "verdict: proved: "},
 	} {
 		code, d := ask[Discovery](t, `{"do":"discover",`+c.asked+`}`)
 		if code != Fine || !d.Found || !strings.Contains(d.Report, c.law) || !strings.Contains(d.Report, c.verdict) || !strings.HasPrefix(d.Picture, "<svg ") || d.Play == strings.Contains(c.asked, "misere") {

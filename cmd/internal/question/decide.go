@@ -1,0 +1,306 @@
+package question
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"nimsum/cmd/internal/sources"
+	"nimsum/problems/law"
+	"nimsum/problems/theory/automata"
+	"nimsum/problems/theory/theorem"
+)
+
+// A Theorem is a law that automata have proved.
+type Theorem struct {
+	*theorem.Proof
+	Game  *theorem.Game
+	About string // the positions that it is for: an expression of Starlark, "from LOW", or "all"
+	Guess bool   // the automaton was guessed from values of the law
+}
+
+// The domains for which a proof is tried.
+const (
+	aboutAll  = "all"
+	aboutFrom = "from "
+)
+
+// GameOf returns rules as formulas, about positions as Theorem.About names them.
+func GameOf(rules *sources.Rules, arity int, about string) (*theorem.Game, error) {
+	g := &theorem.Game{Arity: arity, Moves: rules.Formulas}
+	low, isFrom := strings.CutPrefix(about, aboutFrom)
+	switch {
+	case about == aboutAll:
+	case isFrom:
+		at, err := sources.ReadPosition(low)
+		if err != nil || len(at.Coordinates()) != arity {
+			return nil, fmt.Errorf("%q names no position of %d numbers", low, arity)
+		}
+		g.Domain = func(_ *automata.Scope, x []automata.Sum) (*automata.Formula, error) {
+			f := automata.Truth(true)
+			for i, least := range at.Coordinates() {
+				if least > 0 {
+					f = automata.And(f, automata.AtMost(automata.Number(least), x[i]))
+				}
+			}
+			return f, nil
+		}
+	default:
+		domain, err := sources.ReadDomain(about)
+		if err != nil {
+			return nil, err
+		}
+		g.Domain = domain.Formula
+	}
+	return g, nil
+}
+
+// numerations returns those in which a law may be proved, the likely ones first.
+func (s *search) numerations(l law.Law) []automata.Numeration {
+	text := s.Rules.Text + " " + l.Text()
+	var all []automata.Numeration
+	for _, word := range []string{"fibonaccis", "phi", "zeck"} {
+		if strings.Contains(text, word) {
+			all = append(all, automata.Zeckendorf)
+			break
+		}
+	}
+	if k := law.Radix(l); k > 1 {
+		all = append(all, automata.Base(k))
+	}
+	if strings.Contains(s.Rules.Text, "digits(") {
+		all = append(all, automata.Base(10))
+	}
+	if strings.Contains(s.Rules.Text, "powers(") {
+		for _, k := range constants(s.Rules.Text) {
+			if k > 2 && k < 17 {
+				all = append(all, automata.Base(int(k)))
+			}
+		}
+	}
+	all = append(all, automata.Base(2))
+	var once []automata.Numeration
+	for _, n := range all {
+		if !slices.Contains(once, n) {
+			once = append(once, n)
+		}
+	}
+	return once[:min(3, len(once))]
+}
+
+// abouts returns the domains for which a proof is tried, the smallest first.
+func (s *search) abouts(arity int) []string {
+	if s.domain == nil {
+		return []string{aboutAll}
+	}
+	least := slices.Clone(s.domain.Positions[0].Coordinates())
+	for _, p := range s.domain.Positions {
+		for i, x := range p.Coordinates() {
+			least[i] = min(least[i], x)
+		}
+	}
+	all := []string{s.Question.Positions}
+	if slices.Max(least) > 0 {
+		at, _ := sources.At(least...)
+		all = append(all, aboutFrom+at.Join(" "))
+	}
+	return append(all, aboutAll)
+}
+
+// kind is what the question asks.
+func (q *Question) kind() theorem.Kind {
+	switch {
+	case q.Misere:
+		return theorem.Misere
+	case q.Lost:
+		return theorem.Lost
+	}
+	return theorem.Values
+}
+
+// mostGuessed bounds the states of an automaton that is guessed.
+const mostGuessed = 300
+
+// Steps of one attempt to prove a law, and of all. A step is about 30 nanoseconds.
+const (
+	decideSteps    = 40_000_000
+	allDecideSteps = 60_000_000
+)
+
+// decide tries to prove a law. It returns the theorem, or rows that refute the law, or why
+// there is neither.
+func (s *search) decide(l law.Law) (t *Theorem, refuted []Row, why error) {
+	arity := len(s.Rows[0].Coordinates())
+	limits := automata.UsualLimits
+	left := allDecideSteps
+	limits.Stop = func() bool { return s.ctx.Err() != nil }
+	set := s.Question.OnlyLost()
+	formula := theorem.Law{Make: func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) {
+		return law.Formal(l, scope, at, v)
+	}}
+	for _, n := range s.numerations(l) {
+		told := true // the rules, by formulas over these digits
+		for _, guess := range []bool{false, true} {
+			given := formula
+			if guess {
+				if !told {
+					break
+				}
+				given = theorem.Law{Automaton: n.Guess(arity, set, func(x []int64) (int64, bool, bool) {
+					v, ok := l.Eval(x)
+					return int64(v), ok, true
+				}, mostGuessed)}
+				if given.Automaton == nil {
+					continue
+				}
+			}
+			for _, about := range s.abouts(arity) {
+				game, err := GameOf(s.Rules, arity, about)
+				if err != nil {
+					return nil, nil, err
+				}
+				limits.Steps = min(decideSteps, left)
+				p, breach, steps, err := game.Search(n, s.Question.kind(), given, limits)
+				left -= steps
+				if p != nil {
+					return &Theorem{p, game, about, guess}, nil, nil
+				}
+				if breach != nil {
+					if rows := s.wrong(l, breach.At); len(rows) > 0 {
+						return nil, rows, nil
+					}
+					err = fmt.Errorf("at %v %s", breach.At, breach.What)
+				}
+				told = told && !errors.As(err, new(*theorem.RulesError))
+				if s.ctx.Err() != nil || left <= 0 {
+					return nil, nil, err
+				}
+				if inexpressible := new(automata.ExpressError); why == nil || !errors.As(err, &inexpressible) && errors.As(why, &inexpressible) {
+					why = err
+				}
+			}
+		}
+	}
+	return nil, nil, why
+}
+
+// mostRefuted bounds the laws of a question that proofs refute.
+const mostRefuted = 4
+
+// settle tries to prove the law. Where that refutes it, another is looked for.
+func (s *search) settle() error {
+	for range mostRefuted {
+		if s.Verdict != law.Conjecture && !(s.Question.Automata && s.Verdict == law.Proved) || s.ctx.Err() != nil {
+			return nil
+		}
+		s.watch("proving the law", 0, 0)
+		theorem, refuted, why := s.decide(s.Law)
+		switch {
+		case theorem != nil:
+			s.Decided, s.Unproved = theorem, nil
+			if s.Verdict == law.Conjecture {
+				s.Verdict, s.Theorem = law.Proved, theorem.Statement()
+			}
+			return nil
+		case refuted == nil:
+			s.Unproved = why
+			return nil
+		}
+		s.refutedLaw(refuted)
+		if err := s.findSound(); err != nil {
+			return err
+		}
+	}
+	if s.Verdict == law.Conjecture { // the next may be as wrong as those before
+		s.Report = law.Report{Tried: s.Tried, Steps: s.Steps}
+	}
+	return nil
+}
+
+// refutedLaw gives the finder the rows that refute the law, and notes the first of them.
+func (s *search) refutedLaw(rows []Row) {
+	said, says := s.Law.Eval(rows[0].Coordinates())
+	claimed := "nothing"
+	if says {
+		claimed = fmt.Sprint(said)
+	}
+	s.Notes = append(s.Notes, fmt.Sprintf("a proof that failed refutes %.100q: at %v it says %s, and it is %d", s.Law.Text(), rows[0].Position, claimed, rows[0].Value))
+	known := map[sources.Position]bool{}
+	for _, row := range slices.Concat(s.Rows, s.Beyond) {
+		known[row.Position] = true
+	}
+	for _, row := range rows {
+		if !known[row.Position] {
+			s.Beyond = append(s.Beyond, row)
+		}
+	}
+}
+
+// Statement says for which positions the law is proved, and how.
+func (t *Theorem) Statement() string {
+	about := "every position"
+	switch low, from := strings.CutPrefix(t.About, aboutFrom); {
+	case from && t.Game.Arity > 1:
+		about += " from (" + strings.ReplaceAll(low, " ", ", ") + ") on"
+	case from:
+		about += " from " + low + " on"
+	case t.About != aboutAll:
+		about += " of " + t.About + ", the ranges without end"
+	}
+	return fmt.Sprintf("for %s, by automata that read digits (%v)", about, t.Numeration)
+}
+
+// String says what was decided, with the numbers of states.
+func (t *Theorem) String() string {
+	what := "no option of a position has its value, some option has each smaller value"
+	switch t.Kind {
+	case theorem.Lost:
+		what = "a position is lost iff no option is"
+	case theorem.Misere:
+		what = "a position is lost iff it has options and none is lost"
+	}
+	guessed := ""
+	if t.Guess {
+		guessed = ", guessed from values"
+	}
+	return fmt.Sprintf("options get smaller; %s (states: law %d%s, options %d, at most %d); --proof FILE keeps it for \"nimsum check\"",
+		what, t.States, guessed, t.Options, t.Most)
+}
+
+// wrong returns positions at which a law is wrong, by the rules alone: at, or options of it.
+func (s *search) wrong(l law.Law, at []int64) []Row {
+	if at == nil {
+		return nil
+	}
+	p, err := sources.At(at...)
+	if err != nil {
+		return nil
+	}
+	candidates := []sources.Position{p}
+	var o sources.Options
+	if s.Rules.Options(p, &o) == nil {
+		for sum := range o.All() {
+			candidates = append(candidates, sum...)
+		}
+	}
+	s.table.allow(awaySteps)
+	var rows []Row
+	for _, p := range candidates {
+		if s.wide != nil && !s.wide[p] && !s.like(p) {
+			continue
+		}
+		v, err := s.table.of(p)
+		if err != nil {
+			continue
+		}
+		if said, ok := l.Eval(p.Coordinates()); !ok || said != v {
+			rows = append(rows, Row{p, v})
+		}
+	}
+	return rows
+}
+
+// like tells whether a position is one of the question's, were its ranges without end: at
+// least as far as positions twice as far tell.
+func (s *search) like(p sources.Position) bool { return s.domain == nil || len(p.Coordinates()) == 1 }

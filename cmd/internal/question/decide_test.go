@@ -1,0 +1,248 @@
+package question
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"nimsum/cmd/internal/sources"
+	"nimsum/problems/law"
+	"nimsum/problems/theory/automata"
+	"nimsum/problems/theory/theorem"
+	"nimsum/testdata/long"
+)
+
+// asked returns the search for a question, with the values of its positions.
+func asked(t *testing.T, rules string, q Question) *search {
+	t.Helper()
+	r, err := sources.ReadText(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSearch(t.Context(), r, q, func(string, int, int) {})
+	if err := s.tabulate(); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func periodic(t *testing.T, p law.Periodic, lost bool) law.Law {
+	t.Helper()
+	l, err := law.NewPeriodic(p, lost, "n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// TestDecide proves laws that are true.
+func TestDecide(t *testing.T) {
+	for _, c := range []struct {
+		rules string
+		q     Question
+		law   law.Periodic
+		about string
+	}{
+		{"lambda n: [n - k for k in [1, 2, 300] if k <= n]", Question{Positions: "range(400)"},
+			law.Periodic{Period: 301, Values: append(slices.Repeat([]int64{0, 1, 2}, 100), 3)}, "range(400)"},
+		{"lambda n: [m for m in range(1, n)]", Question{Positions: "range(1, 50)"}, law.Periodic{First: 1, Period: 1, Saltus: 1, Values: []int64{0}}, "range(1, 50)"},
+		{"{1,3,4}", Question{}, law.Periodic{Period: 7, Values: []int64{0, 1, 0, 1, 2, 3, 2}}, "all"},
+		{"{1,2,3}", Question{Misere: true}, law.Periodic{Period: 4, Values: []int64{0, 1, 0, 0}}, "all"},
+		{"lambda n: [n - k for k in [1, 2, 3] if k < n]", Question{Positions: "range(1, 99)", Lost: true}, law.Periodic{First: 1, Period: 4, Values: []int64{1, 0, 0, 0}}, "range(1, 99)"},
+	} {
+		s := asked(t, c.rules, c.q)
+		theorem, rows, why := s.decide(periodic(t, c.law, c.q.OnlyLost()))
+		if theorem == nil || theorem.About != c.about {
+			t.Errorf("%s: not proved: %v, %v", c.rules, rows, why)
+		}
+	}
+}
+
+// TestRefuted has laws refuted at positions where the rules tell another value: those of
+// TestDecide with one value changed, and some that hold for long.
+func TestRefuted(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	check := func(rules string, q Question, p law.Periodic) {
+		t.Helper()
+		s := asked(t, rules, q)
+		l := periodic(t, p, q.OnlyLost())
+		theorem, rows, why := s.decide(l)
+		if theorem != nil || len(rows) == 0 {
+			t.Errorf("%s: %q is proved (%t) and not refuted: %v", rules, l.Text(), theorem != nil, why)
+			return
+		}
+		for _, row := range rows {
+			v, err := s.table.Of(row.Position, 1<<20)
+			if said, ok := l.Eval(row.Coordinates()); err != nil || v != row.Value || ok && said == v {
+				t.Errorf("%s: at %v the law says %d, and it is %d, %v", rules, row.Position, said, v, err)
+			}
+		}
+	}
+	check("lambda n: [n - k for k in [1, 2, 300] if k <= n]", Question{Positions: "range(200)"}, law.Periodic{Period: 3, Values: []int64{0, 1, 2}})
+	check("0.77", Question{}, law.Periodic{Period: 12, Values: []int64{4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7}})
+	for range long.Size(10, 100) {
+		values := []int64{0, 1, 0, 1, 2, 3, 2}
+		values[rng.IntN(7)] += 1 + rng.Int64N(3)
+		check("{1,3,4}", Question{}, law.Periodic{Period: 7, Values: values})
+		lost := []int64{0, 1, 0, 0}
+		lost[rng.IntN(4)] ^= 1
+		check("{1,2,3}", Question{Misere: true}, law.Periodic{Period: 4, Values: lost})
+	}
+}
+
+// TestRefutationGoesBack has the finder take a law that holds up to 299, and the proof that
+// fails lead it to the right one.
+func TestRefutationGoesBack(t *testing.T) {
+	rules, err := sources.ReadText("lambda n: [n - k for k in [1, 2, 300] if k <= n]")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSearch(t.Context(), rules, Question{Positions: "range(60)", Effort: 50_000}, func(string, int, int) {})
+	if err := s.tabulate(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.findLaw(); err != nil || !s.Found() {
+		t.Fatal("no law is found", err)
+	}
+	wrong := s.Law.Text()
+	if err := s.settle(); err != nil {
+		t.Fatal(err)
+	}
+	if s.Found() && s.Law.Text() == wrong || len(s.Notes) == 0 || !strings.Contains(s.Notes[0], wrong) {
+		t.Errorf("%q is kept: %v", wrong, s.Notes)
+	}
+}
+
+// proofs are games of each kind of question, with their proofs.
+func proofs(t *testing.T) map[string][]byte {
+	all := map[string][]byte{}
+	for _, c := range []struct {
+		rules string
+		q     Question
+	}{
+		{"lambda x, y: [(a, y) for a in range(x)] + [(x, b) for b in range(y)]", Question{Positions: "[(x, y) for x in range(20) for y in range(20)]"}},
+		{"lambda n: [[m] for m in range(n)] + [[a, n - a] for a in range(1, n)]", Question{Positions: "range(60)"}},
+		{"lambda n, q: [(n - k, 2 * k) for k in range(1, min(n, q) + 1)]", Question{Positions: "[(n, q) for n in range(40) for q in range(1, 40)]", Lost: true}},
+		{"{1,2,3}", Question{Misere: true}},
+		{"lambda n: [n - 1, n // 2] if n else []", Question{Positions: "range(300)"}},
+	} {
+		rules, err := sources.ReadText(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.q.Effort = 200_000
+		a, err := Find(t.Context(), rules, c.q, func(string, int, int) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Decided == nil {
+			t.Errorf("%s: not proved: %v", c.rules, a.Unproved)
+			continue
+		}
+		var b bytes.Buffer
+		if err := a.WriteProof(&b); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := CheckProof(rules, bytes.NewReader(b.Bytes())); err != nil {
+			t.Errorf("%s: %v", c.rules, err)
+		}
+		all[c.rules] = b.Bytes()
+	}
+	return all
+}
+
+// TestMutatedProofs has every change of a proof refused: an arrow, a state that accepts, a
+// step, a line, the law, the weights, the positions.
+func TestMutatedProofs(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for text, proof := range proofs(t) {
+		rules, err := sources.ReadText(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := bytes.SplitAfter(bytes.TrimSuffix(proof, []byte("\n")), []byte("\n"))
+		refused := func(what string, lines ...[]byte) {
+			t.Helper()
+			if _, err := CheckProof(rules, bytes.NewReader(bytes.Join(lines, nil))); err == nil {
+				t.Errorf("%s: a proof holds in which %s", text, what)
+			}
+		}
+		with := func(i int, v any) [][]byte {
+			line, err := json.Marshal(v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			out := slices.Clone(lines)
+			out[i] = append(line, '\n')
+			return out
+		}
+		for range long.Size(6, 300) {
+			i := 1 + rng.IntN(len(lines)-1)
+			step := func() (s automata.Step) {
+				if err := json.Unmarshal(lines[i], &s); err != nil {
+					t.Fatal(err)
+				}
+				return s
+			}
+			s := step()
+			at := rng.IntN(len(s.Result.Accept))
+			s.Result.Accept[at] = !s.Result.Accept[at]
+			refused("a state accepts that should not", with(i, s)...)
+			if s = step(); len(s.Result.Accept) > 1 {
+				at = rng.IntN(len(s.Result.Next))
+				s.Result.Next[at] = (s.Result.Next[at] + 1) % int32(len(s.Result.Accept))
+				refused("an arrow leads elsewhere", with(i, s)...)
+			}
+			s = step()
+			s.Do = map[string]string{"make": "name", "name": "not", "not": "join", "join": "or", "or": "join", "drop": "join"}[s.Do]
+			refused("a step is another", with(i, s)...)
+			refused("a line is missing", slices.Delete(slices.Clone(lines), i, i+1)...)
+			refused("a line stands twice", slices.Insert(slices.Clone(lines), i, lines[i])...)
+			refused("the end is missing", lines[:i]...)
+		}
+		head := func() (h ProofHead) {
+			if err := json.Unmarshal(lines[0], &h); err != nil {
+				t.Fatal(err)
+			}
+			return h
+		}
+		h := head()
+		if h.Law.Automaton != nil {
+			h.Law.Automaton.Accept[0] = !h.Law.Automaton.Accept[0]
+		} else {
+			h.Law.Formula = automata.Not(h.Law.Formula)
+		}
+		refused("the law is another", with(0, h)...)
+		h = head()
+		h.Weights[0] = -1
+		refused("the weights are others", with(0, h)...)
+		h = head()
+		h.Kind = map[theorem.Kind]theorem.Kind{theorem.Values: theorem.Lost, theorem.Lost: theorem.Misere, theorem.Misere: theorem.Lost}[h.Kind]
+		refused("the question is another", with(0, h)...)
+		h = head()
+		h.Numeration = map[string]string{"base 2": "base 3", "Zeckendorf": "base 2"}[h.Numeration]
+		refused("digits are others", with(0, h)...)
+	}
+}
+
+// TestOtherRules has a proof be refused for other rules.
+func TestOtherRules(t *testing.T) {
+	for text, proof := range proofs(t) {
+		for _, other := range []string{"{1,2}", "0.07", "lambda x, y: [(a, y) for a in range(x)]"} {
+			rules, err := sources.ReadText(other)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := CheckProof(rules, bytes.NewReader(proof)); err == nil {
+				t.Errorf("the proof for %s holds for %s", text, other)
+			}
+		}
+	}
+	if _, err := CheckProof(nil, strings.NewReader("Alice\n")); err == nil || errors.As(err, new(*WrongProof)) {
+		t.Errorf("what is no proof is one: %v", err)
+	}
+}

@@ -1,0 +1,104 @@
+package question
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"nimsum/cmd/internal/sources"
+	"nimsum/problems/theory/automata"
+	"nimsum/problems/theory/theorem"
+	"nimsum/problems/theory/theorem/recheck"
+)
+
+// A ProofHead is the first line of a proof. The automata follow, one a line, in the order in
+// which they are made of one another.
+type ProofHead struct {
+	Version    int          `json:"nimsum_proof"` // of this format
+	Rules      string       `json:"rules"`
+	Says       string       `json:"says"`  // the law in words
+	Kind       theorem.Kind `json:"kind"`  // what the law tells
+	About      string       `json:"about"` // which positions
+	Arity      int          `json:"arity"`
+	Numeration string       `json:"numeration"`
+	Weights    []int64      `json:"weights"` // under which options get smaller
+	Law        theorem.Law  `json:"law"`     // what is proved: an automaton, or a formula
+}
+
+// proofLimits let a proof be run again that took as long as one may.
+var proofLimits = automata.Limits{States: automata.UsualLimits.States, Steps: 2 * decideSteps}
+
+// WriteProof writes the proof by automata, which there must be.
+func (a *Answer) WriteProof(w io.Writer) error {
+	t := a.Decided
+	out := json.NewEncoder(w)
+	err := out.Encode(ProofHead{1, a.Rules.Text, a.Law.Text(), t.Kind, t.About, t.Game.Arity, t.Numeration.String(), t.Weights, t.Law})
+	if err != nil {
+		return err
+	}
+	proveErr := t.Game.Record(t.Proof, proofLimits, func(s automata.Step) {
+		if err == nil {
+			err = out.Encode(s)
+		}
+	})
+	return errors.Join(proveErr, err)
+}
+
+// A Verified is what a proof has shown.
+type Verified struct {
+	Version    int    `json:"version"` // of this format
+	Holds      bool   `json:"holds"`
+	Says       string `json:"says"`
+	About      string `json:"about"`
+	Numeration string `json:"numeration"`
+	Automata   int    `json:"automata"` // how many were checked
+}
+
+// Write writes it for a person.
+func (v *Verified) Write(w io.Writer, rules *sources.Rules) {
+	fmt.Fprintf(w, "the proof holds for %s\n", rules.Title)
+	fmt.Fprintf(w, "  law, as the file says: %s\n", v.Says)
+	fmt.Fprintf(w, "  positions: %s\n", v.About)
+	fmt.Fprintf(w, "  checked: the rules were turned into formulas anew, and each of %d automata (%s) was followed letter by letter\n", v.Automata, v.Numeration)
+}
+
+// A WrongProof is the error for a proof that does not hold.
+type WrongProof struct{ Why error }
+
+func (e *WrongProof) Error() string { return "the proof does not hold: " + e.Why.Error() }
+
+// CheckProof checks a proof of a law of rules. The rules are translated into formulas anew;
+// each automaton of the file is then checked by a package that shares no code with the search.
+func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
+	in := json.NewDecoder(r)
+	in.DisallowUnknownFields()
+	var v ProofHead
+	if err := in.Decode(&v); err != nil || v.Version != 1 || v.Arity < 1 || v.Arity > sources.MaxArity || len(v.Weights) != v.Arity {
+		return nil, errors.New("this is no proof: \"nimsum discover --proof FILE\" writes them")
+	}
+	n, err := automata.ReadNumeration(v.Numeration)
+	if err != nil {
+		return nil, err
+	}
+	if v.Law.Automaton == nil && v.Law.Formula == nil {
+		return nil, errors.New("the proof has no law")
+	}
+	game, err := GameOf(rules, v.Arity, v.About)
+	if err != nil {
+		return nil, err
+	}
+	checker := recheck.New(n, func() (s automata.Step, err error) {
+		if err = in.Decode(&s); err == io.EOF {
+			err = errors.New("the proof ends too soon")
+		}
+		return s, err
+	})
+	if err := game.Decide(checker, v.Kind, v.Law, v.Weights); err != nil {
+		return nil, &WrongProof{err}
+	}
+	if in.More() {
+		return nil, &WrongProof{errors.New("it has more automata than it needs")}
+	}
+	return &Verified{1, true, v.Says, v.About, v.Numeration, checker.Checked}, nil
+}
