@@ -287,8 +287,8 @@ func (s *search) wrong(l law.Law, at []int64) []Row {
 	s.table.allow(awaySteps)
 	var rows []Row
 	for _, p := range candidates {
-		if s.wide != nil && !s.wide[p] && !s.like(p) {
-			continue
+		if len(p.Coordinates()) != len(at) || !s.wide[p] && !s.like(p) {
+			continue // the rules may make no sense there
 		}
 		v, err := s.table.of(p)
 		if err != nil {
@@ -301,6 +301,21 @@ func (s *search) wrong(l law.Law, at []int64) []Row {
 	return rows
 }
 
-// like tells whether a position is one of the question's, were its ranges without end: at
-// least as far as positions twice as far tell.
-func (s *search) like(p sources.Position) bool { return s.domain == nil || len(p.Coordinates()) == 1 }
+// like tells whether a position is one of the question's, were its ranges without end.
+func (s *search) like(p sources.Position) bool {
+	if s.domain == nil {
+		return true
+	}
+	var at []automata.Sum
+	for _, x := range p.Coordinates() {
+		at = append(at, automata.Number(x))
+	}
+	n := automata.Base(2)
+	never := func([]*automata.Formula, *automata.Formula) bool { return false }
+	f, err := s.domain.Formula(automata.NewScope(n, never), at)
+	if err != nil {
+		return false
+	}
+	a, err := automata.NewSolver(n, automata.UsualLimits).Solve(f)
+	return err == nil && !a.Empty()
+}

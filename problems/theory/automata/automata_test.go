@@ -175,7 +175,7 @@ func TestFunctions(t *testing.T) {
 		all = append(all, function{"lowest", func(s *Scope) (Sum, error) { return s.Lowest(x) }, func(x, _ int64) int64 { w, _ := lowest(n, x); return w }, any},
 			function{"zeros mod 3", func(s *Scope) (Sum, error) { return s.Count(true, x, 3) }, func(x, _ int64) int64 { _, z := lowest(n, x); return int64(z % 3) }, any})
 		for _, f := range all {
-			if !f.in(n) {
+			if !f.in(n) || n.Radix() == 10 && !long.Tests() {
 				continue
 			}
 			s := NewSolver(n, UsualLimits)
@@ -305,11 +305,11 @@ func TestLimits(t *testing.T) {
 		}
 	}
 	many := Truth(true)
-	for i := range 20 {
+	for i := range 6 {
 		many = And(many, Less(Var(fmt.Sprint("a", i)), x))
 	}
-	if _, err := NewSolver(Base(2), UsualLimits).Solve(many); err == nil {
-		t.Error("there is an automaton of 21 tracks")
+	if _, err := NewSolver(Base(10), UsualLimits).Solve(many); err == nil {
+		t.Error("there is an automaton of 7 tracks in base 10")
 	}
 }
 

@@ -23,7 +23,6 @@ type shared struct {
 	numeration Numeration
 	holds      func(context []*Formula, f *Formula) bool
 	names      int
-	divisions  map[string][2]Sum
 }
 
 // NewScope returns a scope in which facts hold. Holds tells whether a formula follows from
