@@ -2,6 +2,7 @@ package law
 
 import (
 	"fmt"
+	"slices"
 
 	"nimsum/problems/law/expr"
 	"nimsum/problems/theory/automata"
@@ -295,4 +296,135 @@ func unary(e *expr.Expr, in *automata.Scope, a automata.Sum) (automata.Sum, erro
 		return in.Golden(in.Max(a, automata.Number(0)))
 	}
 	return automata.Sum{}, inexpressible(e.Op.Name())
+}
+
+// Bounds of the laws that automata become.
+const (
+	mostOutputs  = 16  // different values
+	mostReversed = 120 // states of the automaton that reads the last digit first
+)
+
+// FromAutomaton returns the law that an automaton says, as package automata guesses one, where
+// it has few values, in base k. Names are those of the coordinates, nil for the usual ones.
+func FromAutomaton(n automata.Numeration, a *automata.Automaton, arity int, lost bool, vars []string) (Law, error) {
+	if n == automata.Zeckendorf || arity > MaxArity {
+		return nil, inexpressible("digits in " + n.String())
+	}
+	s := automata.NewSolver(n, automata.UsualLimits)
+	params := automata.Coordinates(arity)
+	s.Name("given", a, a.Tracks...)
+	var outputs []*automata.Automaton // of each value, the positions that have it
+	if lost {
+		outputs = []*automata.Automaton{nil, a}
+	} else {
+		for v := int64(0); ; v++ {
+			value := automata.Var("v")
+			left, err := s.Solve(automata.And(automata.Named("given", a.Tracks...), automata.AtMost(automata.Number(v), value)))
+			if err != nil || left.Empty() {
+				break
+			}
+			if v == mostOutputs {
+				return nil, inexpressible("more values")
+			}
+			here, err := s.Solve(automata.Exists([]string{"v"}, automata.Named("given", a.Tracks...), automata.Equal(value, automata.Number(v))))
+			if err != nil {
+				return nil, err
+			}
+			outputs = append(outputs, here)
+		}
+	}
+	l := &automatic{k: int64(n.Radix()), arity: int64(arity)}
+	l.reverse(outputs, params)
+	if l.next == nil {
+		return nil, inexpressible("more states")
+	}
+	if len(vars) != arity {
+		vars = names(arity)
+	}
+	return &found{node: l, vars: vars, lost: lost}, nil
+}
+
+// reverse makes the automaton that reads the last digits first and says which of outputs
+// accepts. Its states are what each state of all of them says after the digits read.
+func (l *automatic) reverse(outputs []*automata.Automaton, params []string) {
+	letters := 1
+	for range l.arity {
+		letters *= int(l.k)
+	}
+	// All run side by side. A track that an automaton lacks does not matter to it.
+	states := map[string]int{}
+	var order [][]int32
+	number := func(at []int32) int {
+		key := fmt.Sprint(at)
+		i, ok := states[key]
+		if !ok {
+			i = len(order)
+			states[key] = i
+			order = append(order, at)
+		}
+		return i
+	}
+	number(make([]int32, len(outputs)))
+	var next [][]int
+	var first []int64 // what the states say
+	for i := 0; i < len(order) && len(order) <= 1000; i++ {
+		out := int64(-1)
+		for v, a := range outputs {
+			if a != nil && a.Accept[order[i][v]] {
+				out = int64(v)
+			}
+		}
+		if out < 0 && outputs[0] == nil {
+			out = 0
+		}
+		first = append(first, out)
+		row := make([]int, letters)
+		for letter := range row {
+			to := make([]int32, len(outputs))
+			for v, a := range outputs {
+				if a == nil {
+					continue
+				}
+				own, place, rest := 0, 1, letter
+				for _, p := range params {
+					if slices.Contains(a.Tracks, p) {
+						own += rest % int(l.k) * place
+						place *= int(l.k)
+					}
+					rest /= int(l.k)
+				}
+				to[v] = a.Next[int(order[i][v])*place+own]
+			}
+			row[letter] = number(to)
+		}
+		next = append(next, row)
+	}
+	if len(next) < len(order) {
+		return
+	}
+	reversed := map[string]int32{fmt.Sprint(first): 0}
+	all := [][]int64{first}
+	var rows [][]int32
+	for i := 0; i < len(all); i++ {
+		l.out = append(l.out, all[i][0])
+		row := make([]int32, letters)
+		for letter := range row {
+			said := make([]int64, len(first))
+			for q := range said {
+				said[q] = all[i][next[q][letter]]
+			}
+			key := fmt.Sprint(said)
+			to, ok := reversed[key]
+			if !ok {
+				if to = int32(len(all)); to > mostReversed {
+					return
+				}
+				reversed[key] = to
+				all = append(all, said)
+			}
+			row[letter] = to
+		}
+		rows = append(rows, row)
+	}
+	l.next = rows
 }

@@ -119,8 +119,13 @@ func (q *Question) kind() theorem.Kind {
 	return theorem.Values
 }
 
-// mostGuessed bounds the states of an automaton that is guessed.
-const mostGuessed = 300
+// Bounds of automata that are guessed: their states, and how many continuations of a
+// beginning tell it from others, where values cost little and where the rules must find them.
+const (
+	mostGuessed = 300
+	mostTails   = 600
+	fewTails    = 70
+)
 
 // Steps of one attempt to prove a law, and of all. A step is about 30 nanoseconds.
 const (
@@ -150,7 +155,7 @@ func (s *search) decide(l law.Law) (t *Theorem, refuted []Row, why error) {
 				given = theorem.Law{Automaton: n.Guess(arity, set, func(x []int64) (int64, bool, bool) {
 					v, ok := l.Eval(x)
 					return int64(v), ok, true
-				}, mostGuessed)}
+				}, mostGuessed, mostTails)}
 				if given.Automaton == nil {
 					continue
 				}
@@ -216,6 +221,77 @@ func (s *search) settle() error {
 		s.Report = law.Report{Tried: s.Tried, Steps: s.Steps}
 	}
 	return nil
+}
+
+// guess looks for a law where none was found: an automaton guessed from values, and proved.
+func (s *search) guess() {
+	if s.Found() || len(s.Rows) == 0 || s.ctx.Err() != nil || s.exhausted {
+		return
+	}
+	s.watch("guessing an automaton", 0, 0)
+	abouts := s.abouts(len(s.Rows[0].Coordinates()))
+	if len(abouts) > 1 {
+		abouts = abouts[1:] // values are asked for from the least coordinates on
+	}
+	for _, n := range []automata.Numeration{automata.Base(2), automata.Base(3), automata.Base(10)} {
+		for _, about := range abouts {
+			if s.guessAbout(n, about) {
+				return
+			}
+		}
+	}
+}
+
+// guessAbout guesses an automaton in a numeration and proves it.
+func (s *search) guessAbout(n automata.Numeration, about string) bool {
+	arity, lost := len(s.Rows[0].Coordinates()), s.Question.OnlyLost()
+	limits := automata.UsualLimits
+	limits.Steps, limits.Stop = decideSteps/4, func() bool { return s.ctx.Err() != nil }
+	game, err := GameOf(s.Rules, arity, about)
+	if err != nil || game.Express(n, limits) != nil {
+		return false
+	}
+	least := make([]int64, arity)
+	if low, ok := strings.CutPrefix(about, aboutFrom); ok {
+		at, _ := sources.ReadPosition(low)
+		least = at.Coordinates()
+	}
+	s.table.allow(awaySteps)
+	guessed := n.Guess(arity, lost, func(x []int64) (int64, bool, bool) {
+		for i, low := range least {
+			if x[i] < low {
+				return 0, false, true
+			}
+		}
+		p, err := sources.At(x...)
+		if err != nil {
+			return 0, false, false
+		}
+		v, err := s.table.of(p)
+		return int64(v), true, err == nil
+	}, mostGuessed/10, fewTails)
+	if guessed == nil {
+		return false
+	}
+	p, _, _, err := game.Search(n, s.Question.kind(), theorem.Law{Automaton: guessed}, limits)
+	if err != nil || p == nil {
+		return false
+	}
+	names := s.Rules.Names
+	if !usable(names) {
+		names = nil
+	}
+	l, err := law.FromAutomaton(n, guessed, arity, lost, names)
+	if err != nil {
+		return false
+	}
+	all := slices.Concat(s.Rows, s.Beyond)
+	if slices.ContainsFunc(all, func(row Row) bool { v, ok := l.Eval(row.Coordinates()); return !ok || v != row.Value }) {
+		return false // the program of the law would be wrong
+	}
+	s.Decided, s.Unproved = &Theorem{p, game, about, true}, nil
+	s.Report = law.Report{Law: l, Verdict: law.Proved, Theorem: s.Decided.Statement(), Positions: len(all), Tried: s.Tried, Steps: s.Steps}
+	return true
 }
 
 // refutedLaw gives the finder the rows that refute the law, and notes the first of them.

@@ -246,3 +246,34 @@ func TestOtherRules(t *testing.T) {
 		t.Errorf("what is no proof is one: %v", err)
 	}
 }
+
+// TestGuess has automata guessed from values where no law is looked for: each is proved, and
+// the law that it becomes is held against the rules.
+func TestGuess(t *testing.T) {
+	for _, c := range []struct {
+		rules string
+		q     Question
+	}{
+		{"lambda n: [n - 1, n // 2] if n else []", Question{Positions: "range(200)"}},
+		{"lambda x, y: [(a, y) for a in range(x)] + [(x, b) for b in range(y)]", Question{Positions: "[(x, y) for x in range(1, 15) for y in range(15)]", Lost: true}},
+		{"lambda n: [n - k for k in powers(3, n)]", Question{}},
+		{"{1,2,3}", Question{Misere: true}},
+	} {
+		c.q.Off = law.Kinds()
+		s := asked(t, c.rules, c.q)
+		s.guess()
+		if s.Decided == nil || s.Verdict != law.Proved {
+			t.Errorf("%s: not proved", c.rules)
+			continue
+		}
+		for _, row := range slices.Concat(s.Rows, s.Beyond) {
+			if v, ok := s.Law.Eval(row.Coordinates()); !ok || v != row.Value {
+				t.Fatalf("%s: %q says %d at %v, want %d", c.rules, s.Law.Text(), v, row.Position, row.Value)
+			}
+		}
+	}
+	s := asked(t, "lambda n: [m for m in range(n)]", Question{Positions: "range(200)"})
+	if s.guess(); s.Found() { // it has too many values to be told by an automaton's states
+		t.Errorf("%q", s.Law.Text())
+	}
+}

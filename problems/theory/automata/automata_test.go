@@ -316,13 +316,13 @@ func TestLimits(t *testing.T) {
 // TestGuess guesses automata of functions and of sets.
 func TestGuess(t *testing.T) {
 	for _, n := range numerations {
-		half := n.Guess(1, false, func(x []int64) (int64, bool, bool) { return x[0] / 2, true, true }, 100)
+		half := n.Guess(1, false, func(x []int64) (int64, bool, bool) { return x[0] / 2, true, true }, 100, 600)
 		equal := n.Guess(2, true, func(x []int64) (int64, bool, bool) {
 			if x[0] == x[1] {
 				return 1, true, true
 			}
 			return 0, true, true
-		}, 100)
+		}, 100, 600)
 		if half == nil || equal == nil {
 			t.Fatalf("%v: none is guessed", n)
 		}
@@ -332,7 +332,7 @@ func TestGuess(t *testing.T) {
 			}
 		}
 	}
-	if a := Base(2).Guess(1, true, func(x []int64) (int64, bool, bool) { return 0, true, x[0] < 5 }, 100); a != nil {
+	if a := Base(2).Guess(1, true, func(x []int64) (int64, bool, bool) { return 0, true, x[0] < 5 }, 100, 600); a != nil {
 		t.Error("guessed of what is not known")
 	}
 }

@@ -12,8 +12,9 @@ type Sample func(x []int64) (v int64, inside, known bool)
 // Guess returns an automaton for "x has value v", or "x is in the set", over tracks x0,
 // x1, ..., and v unless it is a set. Its states are the beginnings of words that no short
 // continuation tells apart (Myhill and Nerode). It may be wrong: it has to be proved. It
-// returns nil where there are more than most states, or too little is known.
-func (s Numeration) Guess(arity int, set bool, sample Sample, most int) *Automaton {
+// returns nil where there are more than most states, or too little is known. Tails is how many
+// continuations may be tried of each beginning.
+func (s Numeration) Guess(arity int, set bool, sample Sample, most, tails int) *Automaton {
 	g := &guess{Numeration: s, arity: arity, set: set, sample: sample, values: map[string]int64{}}
 	tracks := Coordinates(arity)
 	letters := 1
@@ -27,8 +28,8 @@ func (s Numeration) Guess(arity int, set bool, sample Sample, most int) *Automat
 	for range arity {
 		perDigit *= s.base
 	}
-	for depth, tails := 0, 1; depth == 0 || tails <= 600 && depth < 9; depth, tails = depth+1, tails*perDigit {
-		g.depth = depth
+	for count := perDigit; count <= tails && g.depth < 8; count *= perDigit {
+		g.depth++
 	}
 	a := &Automaton{Tracks: tracks}
 	start := beginning{x: make([][]int, arity)}

@@ -85,6 +85,12 @@ func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
 	return p, nil, nil
 }
 
+// Express returns why rules are no formulas over digits of a numeration, nil where they are.
+func (g *Game) Express(n automata.Numeration, limits automata.Limits) error {
+	_, err := g.begin(searcher{automata.NewSolver(n, limits)}, Values)
+	return err
+}
+
 // states returns the number of states of a definition.
 func (s searcher) states(name string, names []string, kind Kind, v string) int {
 	if kind == Values {
