@@ -23,7 +23,7 @@ func Formal(l Law, scope *automata.Scope, at []automata.Sum, v automata.Sum) (*a
 		}
 		return in.Close(lost), nil
 	}
-	is, err := valueOf(f.node, in, at)
+	is, err := sumOf(f.node, in, at)
 	if err != nil {
 		return nil, err
 	}
@@ -53,15 +53,15 @@ func conditionOf(n node, in *automata.Scope, at []automata.Sum) (*automata.Formu
 	if f, ok := n.(formula); ok {
 		return truth(f.Expr, in, at)
 	}
-	v, err := valueOf(n, in, at)
+	v, err := sumOf(n, in, at)
 	if err != nil {
 		return nil, err
 	}
 	return automata.Equal(v, automata.Number(1)), nil
 }
 
-// valueOf returns the value of a law.
-func valueOf(n node, in *automata.Scope, at []automata.Sum) (automata.Sum, error) {
+// sumOf returns the value of a law.
+func sumOf(n node, in *automata.Scope, at []automata.Sum) (automata.Sum, error) {
 	switch n := n.(type) {
 	case formula:
 		return term(n.Expr, in, at)
@@ -79,7 +79,7 @@ func valueOf(n node, in *automata.Scope, at []automata.Sum) (automata.Sum, error
 			other = automata.And(other, automata.Not(here))
 		}
 		rest := in.With(other)
-		v, err := valueOf(n.of, rest, at)
+		v, err := sumOf(n.of, rest, at)
 		if err != nil {
 			return v, err
 		}
