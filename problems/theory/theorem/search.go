@@ -105,6 +105,17 @@ func (s searcher) states(name string, names []string, kind Kind, v string) int {
 
 // measure finds weights under which options get smaller.
 func (t *theory) measure(arity int) ([]int64, error) {
+	for _, m := range t.moves { // an option that is the position itself is smaller by none
+		for _, part := range m.parts {
+			same := []*automata.Formula{}
+			for i, name := range part {
+				same = append(same, automata.Equal(t.at[i], automata.Var(name)))
+			}
+			if ok, err := t.Never(m.scope.Close(same...)); err != nil || !ok {
+				return nil, cmpError(err, ErrGrows)
+			}
+		}
+	}
 	for _, w := range measures(arity) {
 		err := t.descends(w)
 		if err == nil {
