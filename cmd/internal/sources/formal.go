@@ -17,8 +17,8 @@ import (
 // formula says, and where.
 type Moves = func(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error)
 
-// errNoFormulas is for rules that are no text of ours.
-var errNoFormulas = errors.New("not expressible: the rules are a program")
+// errNoFormulas is for rules that are no text: programs, and problems of ours.
+var errNoFormulas = errors.New("not expressible: the rules are run, not read")
 
 // Formulas returns the options of a position as formulas. The error says what of the rules
 // no formula says, and where.
