@@ -1,23 +1,27 @@
-// mistake: searches option after option, as deep as there are steps of subtraction
+// mistake: finds quotients by subtracting the smaller number once at a time
 // technique: strategy stealing
 // cause: speed
-// verdict: RTE
+// verdict: TLE
 // family: steps
-#include <algorithm>
-#include <cmath>
 #include <cstdio>
+#include <utility>
 using namespace std;
 
-bool wins(long long a, long long b) {
-    for (long long left = a - b; left >= 0; left -= b)
-        if (left == 0 || !wins(max(left, b), min(left, b))) return true;
-    return false;
-}
-
 int main() {
-    long long a, b;
-    while (scanf("%lld %lld", &a, &b) == 2 && (a || b)) {
-        if (a < b) swap(a, b);
-        puts(wins(a, b) ? "Stan wins" : "Ollie wins");
+    volatile long long a, b;
+    long long first, second;
+    while (scanf("%lld %lld", &first, &second) == 2 && (first || second)) {
+        a = first > second ? first : second;
+        b = first > second ? second : first;
+        bool stan = true;
+        while (true) {
+            long long times = 0, left = a;
+            for (; left >= b; left -= b) times++;
+            if (times > 1 || left == 0) break;
+            a = b;
+            b = left;
+            stan = !stan;
+        }
+        puts(stan ? "Stan wins" : "Ollie wins");
     }
 }
