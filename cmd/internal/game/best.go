@@ -19,6 +19,9 @@ func Best(p contest.Position) (m contest.Move, wins bool) {
 		next := contest.After(p, candidate)
 		replies, all := contest.FirstMoves(next.Winning(), least)
 		if !all {
+			if m == "" { // no move may leave few
+				m = candidate
+			}
 			continue
 		}
 		n := len(replies)

@@ -85,14 +85,24 @@ func drawn(t *testing.T, p *contest.Problem, rng *rand.Rand, n int) contest.Posi
 	return nil
 }
 
-// soonOver reports that 200 moves, each the first that is legal, end the game.
+// soonOver reports that 200 moves end the game, whether each is the first that is legal or the
+// last.
 func soonOver(t *testing.T, p contest.Position) bool {
+	first := func(moves []contest.Move) contest.Move { return moves[0] }
+	last := func(moves []contest.Move) contest.Move { return moves[len(moves)-1] }
+	return ends(t, p, first) && ends(t, p, last)
+}
+
+func ends(t *testing.T, p contest.Position, choose func(moves []contest.Move) contest.Move) bool {
 	for range 200 {
-		moves, _ := contest.FirstMoves(p.Moves(), 1)
-		if len(moves) == 0 {
+		moves, all := contest.FirstMoves(p.Moves(), 200)
+		switch {
+		case len(moves) == 0:
 			return true
+		case !all:
+			return false
 		}
-		next, err := p.Play(moves[0])
+		next, err := p.Play(choose(moves))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -122,10 +122,14 @@ func draw(p *contest.Problem) (all [][]byte, err error) {
 		wanted = alone
 	}
 	seen := map[string]bool{}
-	for i := 0; len(all) < wanted && i < 5*wanted; i++ {
+	for i := 0; len(all) < wanted && i < 10*wanted; i++ {
 		round := i / len(p.Families)
+		size := 1 + 2*round%sizes
+		if i >= 5*wanted { // there are few cases of these sizes
+			size = 1 + round
+		}
 		in, err := p.Input(contest.Request{
-			Family: &p.Families[i%len(p.Families)], Seed: uint64(round), Size: min(1+2*round%sizes, p.MaxSize()), Cases: 1,
+			Family: &p.Families[i%len(p.Families)], Seed: uint64(round), Size: min(size, p.MaxSize()), Cases: 1,
 		})
 		cases, fault := p.Split(in)
 		if err := cmp.Or(err, fault); err != nil {

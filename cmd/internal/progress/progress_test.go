@@ -191,10 +191,10 @@ func TestCompare(t *testing.T) {
 	var b strings.Builder
 	progress.Compare(&b, 80, []string{"anna", "ben"}, []*progress.Report{one, report()})
 	lines := strings.Split(b.String(), "\n")
-	if got := strings.Join(strings.Fields(lines[1]), " "); got != "anna 2 2 0 2026-01-06 1 n.............n" {
+	if got := strings.Join(strings.Fields(lines[1]), " "); got != "anna 2 2 0 2026-01-06 1 n"+strings.Repeat(".", len(technique.All())-2)+"n" {
 		t.Errorf("%q", got)
 	}
-	if got := strings.Join(strings.Fields(lines[2]), " "); got != "ben 0 0 0 - 0 ..............." {
+	if got := strings.Join(strings.Fields(lines[2]), " "); got != "ben 0 0 0 - 0 "+strings.Repeat(".", len(technique.All())) {
 		t.Errorf("%q", got)
 	}
 }

@@ -46,7 +46,7 @@ const values = 40
 
 // none has what no puzzle asks for: values where no theorem gives those of won positions, and who
 // wins where a lost position has one move and shows it.
-var none = map[string][]Ask{"misere": {Value}, "wythoff": {Value}, "euclid": {Value, Who}, "fibonacci": {Value}}
+var none = map[string][]Ask{"misere": {Value}, "wythoff": {Value}, "euclid": {Value, Who}, "fibonacci": {Value}, "treblecross": {Value}}
 
 // TestGuess has guessers answer puzzles of every game. Those who play any move or name any
 // winner are right as often as Guess says, and so is the best of those who always name the same

@@ -44,7 +44,11 @@ func (f *Form) Family(name, catches string, draw func(s *Sketch, m int)) contest
 	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
 		switch f.Kind {
 		case Tree, Pinned:
-			g.Size = max(g.Size, int(g.Min("N")))
+			least := int(g.Min("N"))
+			if g.Lost && least > 1 { // one edge is won, and Settled halves what is too small
+				least += 2
+			}
+			g.Size = max(g.Size, least)
 			s := Settled(g, g.Size, draw)
 			for int64(s.N) < g.Min("N") {
 				s.Stalk(1)
