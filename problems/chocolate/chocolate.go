@@ -40,7 +40,7 @@ var Problem = &contest.Problem{
 	Size:       "m",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Techniques: []contest.Technique{contest.NimSum, contest.Regions},
+	Techniques: []contest.Technique{contest.NimSum, contest.Regions, contest.MiserePlay},
 	Link:       "https://open.kattis.com/problems/exclusivelyedible",
 	Game: &contest.Game{
 		Write:    writeCase,

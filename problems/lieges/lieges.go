@@ -39,7 +39,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     sums.Shrink(rows, func(head []int64) *sums.Game[pile] { return game(uint64(head[1])) }).Simpler,
-	Techniques: []contest.Technique{contest.Mex, contest.Splitting},
+	Techniques: []contest.Technique{contest.Mex, contest.Splitting, contest.Replacement},
 	Link:       "https://codeforces.com/problemset/problem/603/C",
 	Game: &contest.Game{
 		Read:     readPosition,

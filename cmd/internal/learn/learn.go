@@ -35,8 +35,8 @@ func names(t contest.Technique) string {
 	return strings.Join(names, " ")
 }
 
-// Problems returns the problems that train a technique, from gentle to hard: by their hardest
-// positions, and then by how many techniques they ask for.
+// Problems returns the problems that train a technique, from gentle to hard: by how many
+// techniques they ask for, and then by their hardest positions.
 func Problems(t contest.Technique) []*contest.Problem {
 	problems := technique.TrainedBy(t)
 	hardest := func(p *contest.Problem) int {
@@ -46,7 +46,7 @@ func Problems(t contest.Technique) []*contest.Problem {
 		return 0
 	}
 	slices.SortStableFunc(problems, func(a, b *contest.Problem) int {
-		return cmp.Or(hardest(a)-hardest(b), len(a.Techniques)-len(b.Techniques))
+		return cmp.Or(len(a.Techniques)-len(b.Techniques), hardest(a)-hardest(b))
 	})
 	return problems
 }
