@@ -62,9 +62,9 @@ func follow() error {
 		return fmt.Errorf("the catalogue takes two lines, not %d", len(lines)-1)
 	}
 	for _, add := range []struct{ name, line, before string }{
-		{"problems/problems.go", lines[0], "\t\"nimsum/problems/kings\"\n"},
-		{"problems/problems.go", lines[1], "\t\trobot.Problem,\n"},
-		{"README.md", block(string(text), "readme"), "| `robot` |"},
+		{"problems/problems.go", lines[0], "\t\"nimsum/problems/intervals\"\n"},
+		{"problems/problems.go", lines[1], "\t\tlights.Problem,\n"},
+		{"README.md", block(string(text), "readme"), "| `lights` |"},
 	} {
 		if err := insert(filepath.Join(dir, filepath.FromSlash(add.name)), add.line, add.before); err != nil {
 			return err
