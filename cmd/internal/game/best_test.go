@@ -3,9 +3,12 @@ package game_test
 import (
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"nimsum/cmd/internal/game"
+	fastio "nimsum/io"
+	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/testdata/long"
 )
@@ -62,6 +65,17 @@ func TestNeverLosesAWonPosition(t *testing.T) {
 				t.Errorf("only %d of %d positions were small enough to be searched", searched, count)
 			}
 		})
+	}
+}
+
+// TestManyReplies has a lost position in which each move leaves more winning replies than are
+// counted.
+func TestManyReplies(t *testing.T) {
+	in := "2000\n" + strings.Repeat("1 ", 1999) + "1\n0\n"
+	for p := range problems.Find("nim").Positions(fastio.NewBytesReader([]byte(in))) {
+		if m, wins := game.Best(p); m == "" || wins {
+			t.Errorf("the move is %q, which wins: %t", m, wins)
+		}
 	}
 }
 
