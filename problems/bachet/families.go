@@ -68,12 +68,14 @@ func settled(g *contest.Gen, draw func(g *contest.Gen) []uint64) {
 			return
 		}
 	}
-	s, n := rule(amounts), int64(g.Size)
-	for n > 0 && s.Wins(uint64(n)) == g.Lost {
+	table, n := rule(amounts).Tabulate(uint64(g.Size)+1), int64(g.Size)
+	other := func() bool { return (table.Value(uint64(n)) == 0) != g.Lost }
+	for n > 0 && other() {
 		n--
 	}
 	if n == 0 { // no fewer stones will do
-		for n = int64(g.Size); n < g.Max("n") && s.Wins(uint64(n)) == g.Lost; n++ {
+		table = rule(amounts).Tabulate(uint64(g.Max("n")) + 1)
+		for n = int64(g.Size); n < g.Max("n") && other(); n++ {
 		}
 	}
 	write(g, n, amounts)
