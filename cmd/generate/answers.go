@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"nimsum/cmd/internal/export"
-	"nimsum/cmd/internal/files"
 	"nimsum/cmd/internal/mistake"
 	"nimsum/cmd/internal/run"
 	"nimsum/problems/contest"
@@ -16,17 +15,8 @@ import (
 
 // noteAnswers notes in the record what the wrong programs of p answer on simple cases.
 func noteAnswers(ctx context.Context, p *contest.Problem, record *export.Record, simple []mistake.File) error {
-	scratch, err := files.Scratch("nimsum-answers")
-	if err != nil {
-		return err
-	}
-	defer scratch.Discard()
-	right, wrong, err := prepare(ctx, p, scratch)
-	defer func() {
-		for _, q := range append(right, wrong...) {
-			q.ready.Close()
-		}
-	}()
+	_, wrong, done, err := prepare(ctx, p)
+	defer done()
 	if err != nil {
 		return err
 	}

@@ -53,17 +53,8 @@ type program struct {
 // measureTests runs the programs of p on test sets and returns its record: the tests that
 // stop wrong programs, and the limit of time that right ones need.
 func measureTests(ctx context.Context, p *contest.Problem) (*export.Record, error) {
-	scratch, err := files.Scratch("nimsum-measure")
-	if err != nil {
-		return nil, err
-	}
-	defer scratch.Discard()
-	right, wrong, err := prepare(ctx, p, scratch)
-	defer func() {
-		for _, q := range append(right, wrong...) {
-			q.ready.Close()
-		}
-	}()
+	right, wrong, done, err := prepare(ctx, p)
+	defer done()
 	if err != nil {
 		return nil, err
 	}
@@ -90,11 +81,21 @@ func measureTests(ctx context.Context, p *contest.Problem) (*export.Record, erro
 }
 
 // prepare compiles the programs of p. Those that need more time than an export allows are
-// left out. The programs returned must be closed, also after an error.
-func prepare(ctx context.Context, p *contest.Problem, scratch *files.Dir) (right, wrong []*program, err error) {
+// left out. Done closes the programs; it is to be called also after an error.
+func prepare(ctx context.Context, p *contest.Problem) (right, wrong []*program, done func(), err error) {
+	scratch, err := files.Scratch("nimsum-generate")
+	if err != nil {
+		return nil, nil, func() {}, err
+	}
+	done = func() {
+		for _, q := range append(right, wrong...) {
+			q.ready.Close()
+		}
+		scratch.Discard()
+	}
 	solutions, err := solution.Read(p.Solutions())
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, done, err
 	}
 	for _, s := range solutions {
 		if s.Needs > export.Patience {
@@ -102,11 +103,11 @@ func prepare(ctx context.Context, p *contest.Problem, scratch *files.Dir) (right
 		}
 		file := scratch.Path(strings.ReplaceAll(s.Path, "/", "-"))
 		if err := os.WriteFile(file, s.Text, 0o600); err != nil {
-			return right, wrong, err
+			return right, wrong, done, err
 		}
 		ready, err := run.Prepare(ctx, run.Source{File: file})
 		if err != nil {
-			return right, wrong, err
+			return right, wrong, done, err
 		}
 		if q := (&program{Solution: s, file: file, ready: ready}); s.Right() {
 			right = append(right, q)
@@ -114,7 +115,7 @@ func prepare(ctx context.Context, p *contest.Problem, scratch *files.Dir) (right
 			wrong = append(wrong, q)
 		}
 	}
-	return right, wrong, nil
+	return right, wrong, done, nil
 }
 
 // accept times right programs on tests. The error names one that is not accepted.

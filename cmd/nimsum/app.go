@@ -113,9 +113,9 @@ var helps embed.FS
 // describe gives c its help text. Only help needs it, so no other start takes the time.
 func describe(c *cli.Command) {
 	file, values := c.Name, []string{"{name}", c.Name}
+	p := problems.Find(c.Name)
 	switch {
-	case problems.Find(c.Name) != nil:
-		p := problems.Find(c.Name)
+	case p != nil:
 		file, values = "solve", append(values, "{title}", p.Title, "{origin}", p.Origin)
 	case c.Name == "judge":
 		values = append(values, "{languages}", languageList())
