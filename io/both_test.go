@@ -82,11 +82,11 @@ type step struct {
 	lo, hi int64 // of a number
 }
 
-const methods = 14
+const methods = 15
 
 func (s step) String() string {
 	names := []string{"Int64", "Ints", "Ints of 32 bits", "AppendInts", "Token", "Row", "Line", "Peek", "Skip",
-		"More", "Peek 1", "AtZero", "Int", "Errorf"}
+		"More", "Peek 1", "AtZero", "Int", "Uints", "Errorf"}
 	return fmt.Sprintf("%s n=%d %d..%d", names[s.method], s.n, s.lo, s.hi)
 }
 
@@ -94,6 +94,14 @@ func (s step) String() string {
 func (s step) range32() (lo, hi int32) {
 	cut := func(v int64) int32 { return int32(min(max(v, math.MinInt32), math.MaxInt32)) }
 	return cut(s.lo), cut(s.hi)
+}
+
+// unsigned is the end of a range from 0, beyond 2^63 where the range has no other end.
+func (s step) unsigned() uint64 {
+	if s.lo > math.MinInt64 {
+		return uint64(max(s.hi, 0))
+	}
+	return math.MaxUint64 - uint64(math.MaxInt64-max(s.hi, 0))
 }
 
 func (s step) ask(r *fastio.Reader) string {
@@ -129,6 +137,9 @@ func (s step) ask(r *fastio.Reader) string {
 		return fmt.Sprint(r.AtZero())
 	case 12:
 		return fmt.Sprint(r.Int("side", int(lo32), int(hi32)))
+	case 13:
+		numbers := make([]uint64, s.n)
+		return fmt.Sprint(numbers[:fastio.Uints(r, "heap", s.unsigned(), numbers)])
 	default:
 		switch s.n % 3 {
 		case 0:
@@ -176,6 +187,8 @@ func (s step) expect(p *plain) string {
 		return fmt.Sprint(p.atZero())
 	case 12:
 		return fmt.Sprint(p.int64("side", lo32, hi32))
+	case 13:
+		return fmt.Sprint(p.uints("heap", s.unsigned(), s.n))
 	default:
 		switch s.n % 3 {
 		case 0:

@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Int returns the next token, a decimal number from lo to hi, or 0 with an error. What names
@@ -69,6 +70,24 @@ func Ints[T int32 | int64](r *Reader, what string, lo, hi T, dst []T) int {
 	}
 }
 
+// Uints is Ints for numbers of 64 bits without a sign, from 0 to hi.
+func Uints(r *Reader, what string, hi uint64, dst []uint64) int {
+	for k := 0; ; {
+		if r.started && r.err == nil {
+			k += plainNaturals(r, 0, hi, dst[k:])
+		}
+		if k == len(dst) {
+			return k
+		}
+		v := r.anyUint64(what, hi)
+		if r.err != nil {
+			return k
+		}
+		dst[k] = v
+		k++
+	}
+}
+
 // AppendInts appends n numbers from lo to hi to dst, fewer after an error. Its
 // memory grows with the numbers that are really there, not with n.
 func AppendInts[T int32 | int64](r *Reader, what string, lo, hi T, n int, dst []T) []T {
@@ -88,12 +107,12 @@ func AppendInts[T int32 | int64](r *Reader, what string, lo, hi T, n int, dst []
 	return dst
 }
 
-// window is the number of bytes needed to read a number: nineteen digits and a
+// window is the number of bytes needed to read a number: twenty digits and a
 // blank, in three words of eight bytes.
 const window = 24
 
 // plainInts reads numbers from lo to hi into dst while they have the usual form,
-// an optional minus sign and at most nineteen digits, and lie in the buffer with
+// an optional minus sign and at most twenty digits, and lie in the buffer with
 // some bytes to spare. It returns how many it read, and stops without an error at
 // the first number that needs anyInt64.
 //
@@ -153,7 +172,7 @@ func plainInts[T int32 | int64](r *Reader, lo, hi T, dst []T) int {
 }
 
 // plainNaturals is plainInts for numbers without a sign, in fewer steps.
-func plainNaturals[T int32 | int64](r *Reader, lo, hi uint64, dst []T) int {
+func plainNaturals[T int32 | int64 | uint64](r *Reader, lo, hi uint64, dst []T) int {
 	var (
 		b    = r.buf
 		pos  = r.pos
@@ -233,8 +252,8 @@ func number(w uint64) uint64 {
 	return (w&pairs*(1e6<<32+100) + w>>16&pairs*(1e4<<32+1)) >> 32
 }
 
-// longNumber returns the number of eight to nineteen digits at the start of a, and
-// how many digits it has. If the byte behind them is no blank, it is no such number.
+// longNumber returns the number of eight to twenty digits at the start of a, and how many digits
+// it has. If the byte behind them is no blank, it is no such number, or one past 64 bits.
 func longNumber(a *[window]byte) (u uint64, n int) {
 	w := binary.LittleEndian.Uint64(a[:]) ^ '0'*ones
 	if notDigits(w) != 0 {
@@ -252,6 +271,11 @@ func longNumber(a *[window]byte) (u uint64, n int) {
 	u = u*1e8 + number(w)
 	for n = 16; n < 19 && a[n]-'0' < 10; n++ {
 		u = u*10 + uint64(a[n]-'0')
+	}
+	if d := uint64(a[19] - '0'); n == 19 && d < 10 {
+		if over, tens := bits.Mul64(u, 10); over == 0 && tens <= math.MaxUint64-d {
+			return tens + d, 20
+		}
 	}
 	return u, n
 }
@@ -285,6 +309,23 @@ func (r *Reader) anyInt64(what string, lo, hi int64) int64 {
 	}
 	r.pos += len(t)
 	return v
+}
+
+// anyUint64 is anyInt64 for numbers from 0 to hi, of 64 bits without a sign.
+func (r *Reader) anyUint64(what string, hi uint64) uint64 {
+	if r.err == nil && r.begin(what) {
+		t := r.peekToken(maxNumber)
+		v, err := strconv.ParseUint(strings.TrimPrefix(string(t), "+"), 10, 64)
+		switch {
+		case err != nil || len(t) == maxNumber || r.err != nil: // below, or there may be more of it
+		case v > hi:
+			r.Errorf("%s %s is outside 0..%d", what, short(t), hi)
+		default:
+			r.pos += len(t)
+			return v
+		}
+	}
+	return uint64(r.anyInt64(what, 0, int64(min(hi, math.MaxInt64))))
 }
 
 // parseInt parses an optional sign and digits. A number that does not fit becomes

@@ -115,10 +115,7 @@ func (p *plain) int64(what string, lo, hi int64) int64 {
 		p.pos += len(t)
 		return v.Int64()
 	}
-	shown := t
-	if len(t) > 40 {
-		shown = t[:20] + "..."
-	}
+	shown := shortened(t)
 	if len(t) == 4096 {
 		p.fail(p.tok, "%s %s is too long", what, shown)
 		return 0
@@ -151,6 +148,38 @@ func (p *plain) ints(what string, lo, hi int64, n int) []int64 {
 		numbers = append(numbers, v)
 	}
 	return numbers
+}
+
+func (p *plain) uints(what string, hi uint64, n int) []uint64 {
+	numbers := []uint64{}
+	for range n {
+		if !p.begin(what) {
+			break
+		}
+		t := p.word(4096)
+		v, ok := new(big.Int).SetString(t, 10)
+		if p.err != nil || !ok || len(t) == 4096 || !decimal.MatchString(t) || v.Sign() < 0 || !v.IsUint64() {
+			if p.int64(what, 0, int64(min(hi, math.MaxInt64))); p.err == nil {
+				numbers = append(numbers, 0) // -0
+				continue
+			}
+			break
+		}
+		if v.Uint64() > hi {
+			p.fail(p.tok, "%s %s is outside 0..%d", what, shortened(t), hi)
+			break
+		}
+		p.pos += len(t)
+		numbers = append(numbers, v.Uint64())
+	}
+	return numbers
+}
+
+func shortened(t string) string {
+	if len(t) > 40 {
+		return t[:20] + "..."
+	}
+	return t
 }
 
 func (p *plain) token(what string, limit int) (string, bool) {

@@ -35,12 +35,8 @@ var Problem = &contest.Problem{
 		Case:   format.CountAndList("N", "s_i"),
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
-	Size: "N",
-	NewSolver: func() contest.Solver {
-		return verdict.Solver(func(in *fastio.Reader) bool {
-			return piles.Sum(in, readCount(in), objects, format.NoLimit, value) != 0
-		})
-	},
+	Size:       "N",
+	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     sums.List(game).Simpler,
 	Techniques: []contest.Technique{contest.NimSum, contest.Splitting},
@@ -62,6 +58,18 @@ var verdict = contest.Verdict{Won: "Alice", Lost: "Bob"}
 const objects = "number of objects in a heap"
 
 func readCount(in *fastio.Reader) int { return in.Int("number of heaps", 0, math.MaxInt) }
+
+// won tells who wins with heaps of up to 2^64-1. Such a heap is worth 2^64, a bit more than worth has.
+func won(in *fastio.Reader) bool {
+	tops := 0
+	sum := piles.Sum(in, readCount(in), objects, math.MaxUint64, func(heap int, n uint64) grundy.Value {
+		if n == math.MaxUint64 {
+			tops++
+		}
+		return value(heap, n)
+	})
+	return sum != 0 || tops%2 != 0
+}
 
 var game = &sums.Game[uint64]{
 	Noun: "heap",
@@ -120,7 +128,7 @@ var game = &sums.Game[uint64]{
 
 func value(_ int, n uint64) grundy.Value { return grundy.Value(worth(n)) }
 
-// worth is the theorem (Lasker 1931), for n up to 2^64 - 2. It is its own inverse.
+// worth is the theorem (Lasker 1931), modulo 2^64. It is its own inverse up to 2^64 - 2.
 func worth(n uint64) uint64 {
 	switch {
 	case n%4 == 3:

@@ -119,6 +119,37 @@ func TestTop(t *testing.T) {
 	}
 }
 
+// TestUnsigned has heaps beyond 2^63, which are solved and not played.
+func TestUnsigned(t *testing.T) {
+	for heaps, want := range map[string]string{
+		"1\n18446744073709551615":                                               "Alice", // worth 2^64
+		"1\n18446744073709551614":                                               "Alice",
+		"2\n18446744073709551615 18446744073709551615":                          "Bob",
+		"2\n18446744073709551614 18446744073709551614":                          "Bob",
+		"2\n18446744073709551615 18446744073709551614":                          "Alice",
+		"3\n18446744073709551615 1 18446744073709551615":                        "Alice",
+		"3\n18446744073709551612 18446744073709551611 8":                        "Bob", // 2^64-5, 2^64-4 and 7
+		"3\n18446744073709551612 18446744073709551611 7":                        "Alice",
+		"3\n9223372036854775807 9223372036854775808 18446744073709551615":       "Alice",
+		"3\n9223372036854775807 9223372036854775809 1":                          "Bob", // 2^63, 2^63+1 and 1
+		"4\n9223372036854775807 2147483647 2147483648 9223372036854775808":      "Alice",
+		"4\n9223372036854775807 2147483647 2147483649 9223372036854775809":      "Bob",
+		"4\n+18446744073709551615 018446744073709551615 18446744073709551614 3": "Alice",
+	} {
+		if got, err := lasker.Problem.Answer([]byte("1\n" + heaps + "\n")); err != nil || string(got) != want+"\n" {
+			t.Errorf("%q: %s, %v, want %s", heaps, got, err, want)
+		}
+	}
+	in := fastio.NewBytesReader([]byte("1\n3\n7 9223372036854775808 5\n"))
+	for range lasker.Problem.Places(in) {
+		t.Error("a heap of 2^63 is played")
+	}
+	const refused = "line 3, column 3: number of objects in a heap 9223372036854775808 is outside 0..9223372036854775807"
+	if err := in.Err(); err == nil || err.Error() != refused {
+		t.Errorf("error %v, want %s", err, refused)
+	}
+}
+
 // TestSmall has cases whose answers an exhaustive search found.
 func TestSmall(t *testing.T) {
 	for heaps, want := range map[string]string{"1\n1": "Alice", "1\n3": "Alice", "1\n4": "Alice", "2\n3 4": "Alice", "2\n4 4": "Bob", "3\n1 2 3": "Alice"} {

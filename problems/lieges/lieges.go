@@ -62,7 +62,7 @@ func readHead(in *fastio.Reader) (n int, k uint64) {
 
 func won(in *fastio.Reader) bool {
 	n, k := readHead(in)
-	return piles.Sum(in, n, cows, format.NoLimit, func(_ int, cows uint64) grundy.Value { return worth(k%2 == 1, cows) }) != 0
+	return piles.Sum(in, n, cows, math.MaxUint64, func(_ int, cows uint64) grundy.Value { return worth(k%2 == 1, cows) }) != 0
 }
 
 func readPosition(in *fastio.Reader) contest.Position {

@@ -45,14 +45,14 @@ const Stones = "number of stones in a pile"
 
 // All reads n numbers of at most most stones and yields them by their index;
 // fewer after an error.
-func All(in *fastio.Reader, n int, what string, most int64) iter.Seq2[int, uint64] {
+func All(in *fastio.Reader, n int, what string, most uint64) iter.Seq2[int, uint64] {
 	return func(yield func(int, uint64) bool) {
-		var room [256]int64
+		var room [256]uint64
 		for first := 0; first < n && in.OK(); {
 			block := room[:min(n-first, len(room))]
-			block = block[:fastio.Ints(in, what, 0, most, block)]
+			block = block[:fastio.Uints(in, what, most, block)]
 			for i, stones := range block {
-				if !yield(first+i, uint64(stones)) {
+				if !yield(first+i, stones) {
 					return
 				}
 			}
@@ -62,7 +62,7 @@ func All(in *fastio.Reader, n int, what string, most int64) iter.Seq2[int, uint6
 }
 
 // Read is All into a slice.
-func Read(in *fastio.Reader, n int, what string, most int64) []uint64 {
+func Read(in *fastio.Reader, n int, what string, most uint64) []uint64 {
 	var stones []uint64
 	for _, s := range All(in, n, what, most) {
 		stones = append(stones, s)
@@ -71,7 +71,7 @@ func Read(in *fastio.Reader, n int, what string, most int64) []uint64 {
 }
 
 // Sum reads n numbers as All does, and returns the nim-sum of their values.
-func Sum(in *fastio.Reader, n int, what string, most int64, value func(pile int, stones uint64) grundy.Value) grundy.Value {
+func Sum(in *fastio.Reader, n int, what string, most uint64, value func(pile int, stones uint64) grundy.Value) grundy.Value {
 	var sum grundy.Value
 	for i, s := range All(in, n, what, most) {
 		sum ^= value(i, s)
