@@ -18,3 +18,14 @@ func BenchmarkTabulate(b *testing.B) {
 		})
 	}
 }
+
+// Grundy's game to 10^6.
+func BenchmarkUnequal(b *testing.B) {
+	c, err := Parse("4.0")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		c.Unequal().Tabulate(1_000_001)
+	}
+}
