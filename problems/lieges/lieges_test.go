@@ -130,9 +130,12 @@ func position(t *testing.T, text string) contest.Position {
 	panic("unreachable: there is a case")
 }
 
-// TestSmall has cases whose answers an exhaustive search found.
+// TestSmall has cases whose answers an exhaustive search found, and piles of 64 bits.
 func TestSmall(t *testing.T) {
-	for text, want := range map[string]string{"3 2\n1 2 4\n": "Kevin\n", "4 3\n1 3 4 6\n": "Nicky\n"} {
+	for text, want := range map[string]string{
+		"3 2\n1 2 4\n": "Kevin\n", "4 3\n1 3 4 6\n": "Nicky\n",
+		"1 4\n18446744073709551615\n": "Nicky\n", "2 4\n18446744073709551615 18446744073709551614\n": "Kevin\n",
+	} {
 		if got, err := lieges.Problem.Answer([]byte(text)); err != nil || string(got) != want {
 			t.Errorf("%q: %s, %v, want %s", text, got, err, want)
 		}

@@ -131,9 +131,7 @@ func positions(in *fastio.Reader) iter.Seq[contest.Position] {
 }
 
 func write(p contest.Position, out *fastio.Writer) bool {
-	at := p.(sums.Position[int32])
-	tokens, _ := at.Components()
-	sums.WriteGraph(at, out)
+	tokens := sums.WriteGraph(p, out)
 	contest.WriteLine(out, append([]int32{int32(len(tokens))}, tokens...)...)
 	contest.WriteLine(out, 0)
 	return true

@@ -47,18 +47,20 @@ func OnGraph(noun string, g *graph.Graph, values []int32) *Game[int32] {
 }
 
 // WriteGraph writes the graph of a position of OnGraph: a line with the number of vertices, and for
-// each of them a line with the number of its arcs and their ends.
-func WriteGraph(p Position[int32], out *fastio.Writer) {
-	n, _ := binary.Varint([]byte(p.game.Terms))
+// each of them a line with the number of its arcs and their ends. It returns where components stand.
+func WriteGraph(p contest.Position, out *fastio.Writer) (vertices []int32) {
+	at := p.(Position[int32])
+	n, _ := binary.Varint([]byte(at.game.Terms))
 	contest.WriteLine(out, n)
 	for v := range int32(n) {
 		line := []int32{0}
-		for end := range p.game.Options(0, v) {
+		for end := range at.game.Options(0, v) {
 			line = append(line, end...)
 		}
 		line[0] = int32(len(line) - 1)
 		contest.WriteLine(out, line...)
 	}
+	return at.components
 }
 
 // graphTerms returns the number of vertices and 128 bits of a hash of the graph.
