@@ -74,15 +74,19 @@ func (t *Table) ask(at sources.Position) error {
 	return nil
 }
 
-// together is how many numbers a source is told of at once.
-const together = 1 << 12
+// A source is told of so many numbers at once: few at first, for a slow program would let nobody
+// know of its progress, and then as many as all before.
+const fewest, together = 1 << 6, 1 << 12
 
 // number is list for single numbers whose options are smaller ones.
 func (t *Table) number(n int, options *rules.Options[int]) {
 	if !t.game.Ready(sources.Heap(int64(n))) {
+		if err := t.interrupted(); err != nil {
+			options.Fail(err)
+		}
 		var block []sources.Position
-		for m := n; m <= t.most && m < n+together; m++ {
-			block = append(block, sources.Heap(int64(m)))
+		for end := n + min(max(n, fewest), together); n+len(block) < end && n+len(block) <= t.most; {
+			block = append(block, sources.Heap(int64(n+len(block))))
 		}
 		if err := t.game.Prepare(block); err != nil {
 			options.Fail(err)

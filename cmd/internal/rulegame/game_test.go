@@ -99,6 +99,47 @@ func TestTooMuch(t *testing.T) {
 	}
 }
 
+// A slow source lists options where it was asked for them before, as a program does.
+type slow struct {
+	sources.Source
+	asked map[sources.Position]bool
+}
+
+func (s slow) Ready(at sources.Position) bool { return s.asked[at] }
+
+func (s slow) Prepare(all []sources.Position) error {
+	for _, at := range all {
+		s.asked[at] = true
+	}
+	return nil
+}
+
+// TestProgress wants to be told of the values that are known before a source is asked for more, and
+// of the first ones early.
+func TestProgress(t *testing.T) {
+	rules, err := sources.ReadText("lambda n: [n - k for k in (1, 3, 4) if k <= n]")
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := slow{rules.Source, map[sources.Position]bool{}}
+	rules.Source = source
+	var told []int // for each number known that was told of, how many were asked for
+	g := lawless(t, rules, nil, func(_ string, done, total int) {
+		if asked := len(source.asked); total > 0 && done < asked-5000 {
+			t.Errorf("%d are known when %d are asked for", done, asked)
+		}
+		if total > 0 && (len(told) == 0 || done > told[len(told)-1]) {
+			told = append(told, done)
+		}
+	})
+	if v, err := g.value(sources.Heap(20_000)); v != 1 || err != nil {
+		t.Errorf("20000 is worth %v, error %v", v, err)
+	}
+	if len(told) < 8 || told[1] > 100 {
+		t.Errorf("progress is told of at %v", told)
+	}
+}
+
 // TestProgram asks a program for many positions at once.
 func TestProgram(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "rules.py")
