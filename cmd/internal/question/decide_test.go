@@ -241,6 +241,24 @@ func TestOtherRules(t *testing.T) {
 	}
 }
 
+// TestOtherRulesSaid wants to be told what the proof was for, and in whose rules the fault is.
+func TestOtherRulesSaid(t *testing.T) {
+	const of = `; it was written for other rules, "{1,2,3}"`
+	proof := proofs(t)["{1,2,3}"]
+	for text, want := range map[string]string{
+		"lambda n: [n - 1, n - 2] if n else []": "the proof does not hold: no formula says the rules given: an option that may have a number below 0" + of,
+		"lambda n: [n * n]":                     "the proof does not hold: no formula says the rules given: a product of numbers that vary, line 1" + of,
+	} {
+		rules, err := sources.ReadText(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := CheckProof(rules, bytes.NewReader(proof)); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
+
 // TestGuess has automata guessed from values where no law is looked for: each is proved, and
 // the law that it becomes is held against the rules.
 func TestGuess(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"nimsum/cmd/internal/sources"
 	"nimsum/problems/theory/automata"
@@ -64,9 +65,21 @@ func (v *Verified) Write(w io.Writer, rules *sources.Rules) {
 }
 
 // A WrongProof is the error for a proof that does not hold.
-type WrongProof struct{ Why error }
+type WrongProof struct {
+	Why error
+	Of  string // the rules that it was written for, if they are not written like those given
+}
 
-func (e *WrongProof) Error() string { return "the proof does not hold: " + e.Why.Error() }
+func (e *WrongProof) Error() string {
+	why := e.Why.Error()
+	if errors.As(e.Why, new(*theorem.RulesError)) {
+		why = "no formula says the rules given: " + strings.TrimPrefix(why, "not expressible: ")
+	}
+	if e.Of != "" {
+		why += fmt.Sprintf("; it was written for other rules, %.100q", e.Of)
+	}
+	return "the proof does not hold: " + why
+}
 
 // CheckProof checks a proof of a law of rules. The rules are translated into formulas anew;
 // each automaton of the file is then checked by a package that shares no code with the search.
@@ -94,11 +107,16 @@ func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
 		}
 		return s, err
 	})
-	if err := game.Decide(checker, v.Kind, v.Law, v.Weights); err != nil {
-		return nil, &WrongProof{err}
+	err = game.Decide(checker, v.Kind, v.Law, v.Weights)
+	if err == nil && in.More() {
+		err = errors.New("it has more automata than it needs")
 	}
-	if in.More() {
-		return nil, &WrongProof{errors.New("it has more automata than it needs")}
+	if err != nil {
+		wrong := &WrongProof{Why: err}
+		if v.Rules != rules.Text {
+			wrong.Of = v.Rules
+		}
+		return nil, wrong
 	}
 	return &Verified{1, true, v.Says, v.About, v.Numeration, checker.Checked}, nil
 }
