@@ -265,6 +265,17 @@ func operands(c *cli.Context, least, most int) ([]string, error) {
 	return given, nil
 }
 
+// onOperands is the action of a verb that has least to most operands, as for operands.
+func onOperands(least, most int, act func(c *cli.Context, given []string) error) cli.ActionFunc {
+	return func(c *cli.Context) error {
+		given, err := operands(c, least, most)
+		if err != nil {
+			return err
+		}
+		return act(c, given)
+	}
+}
+
 func usage(c *cli.Command) string {
 	return strings.TrimSpace("usage: nimsum " + c.Name + " " + c.ArgsUsage)
 }

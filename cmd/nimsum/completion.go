@@ -14,18 +14,11 @@ func (a *app) completionCommand() *cli.Command {
 		Category:  program,
 		ArgsUsage: "SHELL",
 		Usage:     "write a script that completes words in bash, zsh or fish",
-		Action: func(c *cli.Context) error {
-			given, err := operands(c, 1, 1)
-			if err != nil {
-				return err
-			}
+		Action: onOperands(1, 1, func(_ *cli.Context, given []string) error {
 			script, err := completion.Script(given[0])
-			if err != nil {
-				return err
-			}
 			a.out.String(script)
-			return nil
-		},
+			return err
+		}),
 	}
 }
 

@@ -44,13 +44,7 @@ func (a *app) discoverCommand() *cli.Command {
 			&cli.BoolFlag{Name: "verbose", Usage: "where no law was found, also tell which kinds were tried"},
 			jsonFlag, quietFlag,
 		},
-		Action: func(c *cli.Context) error {
-			given, err := operands(c, 1, -1)
-			if err != nil {
-				return err
-			}
-			return a.discover(c, given)
-		},
+		Action: onOperands(1, -1, a.discover),
 	}
 }
 

@@ -15,11 +15,7 @@ func (a *app) helpCommand() *cli.Command {
 		Category:  program,
 		ArgsUsage: "[VERB]",
 		Usage:     "tell about the verbs, or one of them",
-		Action: func(c *cli.Context) error {
-			given, err := operands(c, 0, 1)
-			if err != nil {
-				return err
-			}
+		Action: onOperands(0, 1, func(_ *cli.Context, given []string) error {
 			width := text.Width(os.Stdout)
 			if len(given) == 0 {
 				help.Program(a.out, width, a.App, categories())
@@ -32,6 +28,6 @@ func (a *app) helpCommand() *cli.Command {
 			describe(verb)
 			help.Verb(a.out, width, a.App, verb)
 			return nil
-		},
+		}),
 	}
 }

@@ -21,11 +21,7 @@ func (a *app) learnCommand() *cli.Command {
 		ArgsUsage: "[TECHNIQUE]",
 		Usage:     "read a lesson about a technique",
 		Flags:     []cli.Flag{&cli.BoolFlag{Name: "answer", Usage: "print the answer to the lesson's own question instead"}},
-		Action: func(c *cli.Context) error {
-			given, err := operands(c, 0, 1)
-			if err != nil {
-				return err
-			}
+		Action: onOperands(0, 1, func(c *cli.Context, given []string) error {
 			width := text.Width(os.Stdout)
 			if len(given) == 0 {
 				if c.Bool("answer") {
@@ -46,6 +42,6 @@ func (a *app) learnCommand() *cli.Command {
 				return learn.Answer(a.out, lesson, width)
 			}
 			return learn.Lesson(a.out, lesson, width)
-		},
+		}),
 	}
 }

@@ -62,10 +62,7 @@ func (a *app) listCommand() *cli.Command {
 			&cli.BoolFlag{Name: "links", Usage: "list where they can be handed in or read"},
 			jsonFlag,
 		},
-		Action: func(c *cli.Context) error {
-			if _, err := operands(c, 0, 0); err != nil {
-				return err
-			}
+		Action: onOperands(0, 0, func(c *cli.Context, _ []string) error {
 			entries, err := selected(c)
 			if err != nil {
 				return err
@@ -91,7 +88,7 @@ func (a *app) listCommand() *cli.Command {
 				list.Table(a.out, width, entries, c.Bool("techniques"))
 			}
 			return nil
-		},
+		}),
 	}
 }
 

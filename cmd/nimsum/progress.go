@@ -51,11 +51,7 @@ func (a *app) progressCommand() *cli.Command {
 			&cli.StringFlag{Name: "import", Usage: "add what `FILE` has more to the log"},
 			dataFlag, nowFlag, jsonFlag,
 		},
-		Action: func(c *cli.Context) error {
-			names, err := operands(c, 0, -1)
-			if err != nil {
-				return err
-			}
+		Action: onOperands(0, -1, func(c *cli.Context, names []string) error {
 			now, err := clock(c)
 			if err != nil {
 				return err
@@ -89,7 +85,7 @@ func (a *app) progressCommand() *cli.Command {
 			}
 			fmt.Fprintln(a.out, "Training has not begun. It begins with: nimsum train")
 			return nil
-		},
+		}),
 	}
 }
 

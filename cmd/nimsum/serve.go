@@ -18,10 +18,7 @@ func (a *app) serveCommand() *cli.Command {
 			&cli.IntFlag{Name: "port", Usage: "listen on port `N` (else 6174, or a free one if that is taken)"},
 			&cli.BoolFlag{Name: "no-open", Usage: "do not open the page in a browser"},
 		},
-		Action: func(c *cli.Context) error {
-			if _, err := operands(c, 0, 0); err != nil {
-				return err
-			}
+		Action: onOperands(0, 0, func(c *cli.Context, _ []string) error {
 			port := c.Int("port")
 			if port < 0 || port > 65535 || c.IsSet("port") && port == 0 {
 				return fmt.Errorf("port %d is outside 1..65535", port)
@@ -42,6 +39,6 @@ func (a *app) serveCommand() *cli.Command {
 				}
 			}
 			return serve.Serve(l)
-		},
+		}),
 	}
 }

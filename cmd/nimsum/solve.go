@@ -28,11 +28,7 @@ func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, which stays as it was if anything goes wrong"},
 			quietFlag,
 		},
-		Action: func(c *cli.Context) error {
-			given, err := operands(c, 0, -1)
-			if err != nil {
-				return err
-			}
+		Action: onOperands(0, -1, func(c *cli.Context, given []string) error {
 			inputs, err := oneWay(given, c.StringSlice("input"))
 			if err != nil {
 				return err
@@ -55,7 +51,7 @@ func (a *app) solveCommand(p *contest.Problem) *cli.Command {
 				return solve.Run(p, inputs, a.out)
 			}
 			return files.Write(name, func(out *fastio.Writer) error { return solve.Run(p, inputs, out) })
-		},
+		}),
 	}
 }
 

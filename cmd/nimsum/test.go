@@ -26,11 +26,7 @@ func (a *app) testCommand() *cli.Command {
 			&cli.StringFlag{Name: "dir", Aliases: []string{"d"}, Usage: "use the cases in `DIR` and below"},
 			jsonFlag, quietFlag,
 		},
-		Action: func(c *cli.Context) error {
-			given, err := operands(c, 0, -1)
-			if err != nil {
-				return err
-			}
+		Action: onOperands(0, -1, func(c *cli.Context, given []string) error {
 			var wanted []*contest.Problem
 			for _, name := range given {
 				p, err := names.Problem(name)
@@ -44,7 +40,7 @@ func (a *app) testCommand() *cli.Command {
 				return err
 			}
 			return a.test(c, all)
-		},
+		}),
 	}
 }
 

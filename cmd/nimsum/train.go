@@ -26,10 +26,7 @@ func (a *app) trainCommand() *cli.Command {
 			dataFlag, nowFlag,
 			&cli.Uint64Flag{Name: "seed", Aliases: []string{"s"}, Usage: "draw positions from seed `S`"},
 		},
-		Action: func(c *cli.Context) error {
-			if _, err := operands(c, 0, 0); err != nil {
-				return err
-			}
+		Action: onOperands(0, 0, func(c *cli.Context, _ []string) error {
 			if err := atLeastOne(c, "minutes"); err != nil {
 				return err
 			}
@@ -52,7 +49,7 @@ func (a *app) trainCommand() *cli.Command {
 				defer dialog.Restore()
 			}
 			return train.Run(o)
-		},
+		}),
 	}
 }
 

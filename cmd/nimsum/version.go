@@ -15,15 +15,12 @@ func (a *app) versionCommand() *cli.Command {
 		Category: program,
 		Usage:    "say which nimsum this is",
 		Flags:    []cli.Flag{jsonFlag},
-		Action: func(c *cli.Context) error {
-			if _, err := operands(c, 0, 0); err != nil {
-				return err
-			}
+		Action: onOperands(0, 0, func(c *cli.Context, _ []string) error {
 			if c.Bool("json") {
 				return text.JSON(a.out, version.Get())
 			}
 			fmt.Fprintln(a.out, version.Get())
 			return nil
-		},
+		}),
 	}
 }
