@@ -245,7 +245,7 @@ func (a *app) tell(c *cli.Context, r reporter, unbounded []string, accepted bool
 		}
 	}
 	if c.Bool("json") {
-		if err := r.JSON(a.out); err != nil {
+		if err := text.JSON(a.out, r); err != nil {
 			return err
 		}
 	} else {
@@ -267,7 +267,6 @@ func (a *app) tell(c *cli.Context, r reporter, unbounded []string, accepted bool
 
 // A reporter is what is told of one program or of several.
 type reporter interface {
-	JSON(w io.Writer) error
 	JUnit(w io.Writer) error
 	Write(w io.Writer, width int, colours text.Palette)
 }
@@ -303,12 +302,9 @@ func limits(c *cli.Context) (run.Limits, error) {
 		return l, err
 	}
 	for _, f := range []struct {
-		flag string
-		set  func(float64)
-	}{
-		{"memory", func(v float64) { l.Memory = int64(v) }},
-		{"stack", func(v float64) { l.Stack = int64(v) }},
-	} {
+		flag  string
+		bytes *int64
+	}{{"memory", &l.Memory}, {"stack", &l.Stack}} {
 		if !c.IsSet(f.flag) {
 			continue
 		}
@@ -316,7 +312,7 @@ func limits(c *cli.Context) (run.Limits, error) {
 		if err != nil || !(v > 0) || v > 1e6 {
 			return l, fmt.Errorf("option --%s wants a number of MiB, not %q", f.flag, c.String(f.flag))
 		}
-		f.set(v * (1 << 20))
+		*f.bytes = int64(v * (1 << 20))
 	}
 	l.Wall = run.WallOf(l.CPU)
 	return l, nil

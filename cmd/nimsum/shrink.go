@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/urfave/cli/v2"
@@ -30,10 +29,7 @@ func (a *app) shrinkCommand() *cli.Command {
 			if err := p.Valid(input); err != nil {
 				return fmt.Errorf("%s is not valid: %w", rest[0], err)
 			}
-			b, err := newBench(c, p, rest[1:])
-			if refused := (*run.CompileFailure)(nil); errors.As(err, &refused) {
-				return a.tellRefused(c, b, refused)
-			}
+			b, err := a.newBench(c, p, rest[1:])
 			if err != nil {
 				return err
 			}

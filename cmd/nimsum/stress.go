@@ -75,8 +75,9 @@ func (b *bench) begin(what string) {
 	b.line = ticker.Start(os.Stderr, b.quiet, what)
 }
 
-// newBench compiles the programs. Close ends it; with an error it is closed.
-func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, error) {
+// newBench compiles the programs, and tells of one that does not compile. Close ends it; with an
+// error it is closed.
+func (a *app) newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, error) {
 	b := &bench{
 		Tester:  &stress.Tester{Problem: p},
 		report:  &stress.Report{Version: 1, Problem: p.Name, Program: strings.Join(program, " "), Against: c.String("against")},
@@ -108,7 +109,10 @@ func newBench(c *cli.Context, p *contest.Problem, program []string) (*bench, err
 	}
 	if err != nil {
 		b.Close()
-		return b, err
+		if refused := (*run.CompileFailure)(nil); errors.As(err, &refused) {
+			err = a.tellRefused(c, b, refused)
+		}
+		return nil, err
 	}
 	ctx, stop := context.WithCancel(c.Context)
 	b.ctx = ctx
@@ -176,10 +180,7 @@ func (a *app) stress(c *cli.Context, p *contest.Problem, program []string) error
 	if h.For, err = duration(c, "for", stressFor); err != nil {
 		return err
 	}
-	b, err := newBench(c, p, program)
-	if refused := (*run.CompileFailure)(nil); errors.As(err, &refused) {
-		return a.tellRefused(c, b, refused)
-	}
+	b, err := a.newBench(c, p, program)
 	if err != nil {
 		return err
 	}

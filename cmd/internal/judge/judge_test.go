@@ -14,6 +14,7 @@ import (
 
 	"nimsum/cmd/internal/judge"
 	"nimsum/cmd/internal/run"
+	"nimsum/cmd/internal/text"
 	"nimsum/problems"
 )
 
@@ -198,7 +199,7 @@ func TestReports(t *testing.T) {
 	r.SetLimits(run.DefaultLimits)
 	r.SetResults(results)
 	var b bytes.Buffer
-	if err := r.JSON(&b); err != nil {
+	if err := text.JSON(&b, r); err != nil {
 		t.Fatal(err)
 	}
 	var again struct {

@@ -86,9 +86,6 @@ func (r *Report) SetResults(results []*Result) {
 	}
 }
 
-// JSON writes the report for another program.
-func (r *Report) JSON(w io.Writer) error { return text.JSON(w, r) }
-
 // JUnit writes the report as continuous integration reads it.
 func (r *Report) JUnit(w io.Writer) error { return writeXML(w, r.suite("nimsum "+r.Problem)) }
 

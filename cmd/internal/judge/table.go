@@ -58,9 +58,6 @@ func (t *TableReport) Accepted() bool {
 	return !slices.ContainsFunc(t.Programs, func(r *Report) bool { return r.Verdict != run.Accepted })
 }
 
-// JSON writes the report for another program.
-func (t *TableReport) JSON(w io.Writer) error { return text.JSON(w, t) }
-
 // JUnit writes the report as continuous integration reads it, a suite for each program.
 func (t *TableReport) JUnit(w io.Writer) error {
 	all := struct {
