@@ -65,7 +65,11 @@ func (m *measurement) run(chosen []subject) (err error) {
 
 // contestants are nimsum, the same on one core, and its rivals.
 func (m *measurement) contestants(s *subject) []program {
-	argv := append([]string{m.nimsum}, s.args...)
+	args := s.args
+	if args == nil {
+		args = []string{s.problem}
+	}
+	argv := append([]string{m.nimsum}, args...)
 	all := []program{{name: nimsum, argv: argv}, {name: oneCore, argv: argv, env: []string{"GOMAXPROCS=1"}}}
 	for _, r := range s.rivals {
 		all = append(all, program{name: r.name, argv: []string{m.path(r)}})

@@ -10,7 +10,7 @@ import (
 type subject struct {
 	name    string
 	problem string   // whose generators make the inputs
-	args    []string // of nimsum
+	args    []string // of nimsum; the name of the problem where there are none
 	won     bool     // inputs are won for the first player
 	rivals  []rival
 	inputs  []input
@@ -25,6 +25,11 @@ type rival struct {
 
 // mapped makes a rival map its input and parse words of eight bytes.
 var mapped = []string{"-DMAP"}
+
+// twice is a rival that reads its input in blocks, and the same mapped.
+func twice(source string) []rival {
+	return []rival{{name: "blocks", source: source}, {name: "champion", source: source, flags: mapped}}
+}
 
 // An input is made for all programs of a subject.
 type input struct {
@@ -50,7 +55,6 @@ var subjects = []subject{
 	{
 		name:    "gotroot",
 		problem: "gotroot",
-		args:    []string{"gotroot"},
 		rivals: []rival{
 			{name: "classical", source: "gotroot_lowpoint.cpp"},
 			{name: "stream", source: "gotroot_stream.cpp"},
@@ -74,7 +78,6 @@ var subjects = []subject{
 	}, {
 		name:    "bushes",
 		problem: "gotroot",
-		args:    []string{"gotroot"},
 		rivals:  []rival{{name: "champion", source: "gotroot_champion.cpp"}},
 		inputs: []input{
 			{name: "path", family: "path", size: 3 * million},
@@ -106,7 +109,6 @@ var subjects = []subject{
 	}, {
 		name:    "squagame",
 		problem: "squagame",
-		args:    []string{"squagame"},
 		rivals: []rival{
 			{name: "set", source: "squagame_set.cpp"},
 			{name: "champion", source: "squagame_fast.cpp", flags: mapped},
@@ -123,11 +125,7 @@ var subjects = []subject{
 	}, {
 		name:    "funnystone",
 		problem: "funnystone",
-		args:    []string{"funnystone"},
-		rivals: []rival{
-			{name: "blocks", source: "funnystone.cpp"},
-			{name: "champion", source: "funnystone.cpp", flags: mapped},
-		},
+		rivals:  twice("funnystone.cpp"),
 		inputs: []input{
 			{name: "random", family: "random", size: 23, cases: million},
 			{name: "even", family: "even", size: 12, cases: million},
@@ -136,11 +134,7 @@ var subjects = []subject{
 	}, {
 		name:    "gra",
 		problem: "gra",
-		args:    []string{"gra"},
-		rivals: []rival{
-			{name: "blocks", source: "gra.cpp"},
-			{name: "champion", source: "gra.cpp", flags: mapped},
-		},
+		rivals:  twice("gra.cpp"),
 		inputs: []input{
 			{name: "full", family: "full", size: million},
 			{name: "random", family: "random", size: million},
@@ -151,18 +145,13 @@ var subjects = []subject{
 	}, {
 		name:    "robot",
 		problem: "robot",
-		args:    []string{"robot"},
-		rivals: []rival{
-			{name: "blocks", source: "robot.cpp"},
-			{name: "champion", source: "robot.cpp", flags: mapped},
-		},
+		rivals:  twice("robot.cpp"),
 		inputs: []input{
 			{name: "random", family: "random", size: 100_000, cases: million},
 		},
 	}, {
 		name:    "knights",
 		problem: "knights",
-		args:    []string{"knights"},
 		rivals: []rival{
 			{name: "table", source: "knights_table.cpp"},
 			{name: "period", source: "knights_period.cpp"},
@@ -175,11 +164,7 @@ var subjects = []subject{
 	}, {
 		name:    "kings",
 		problem: "kings",
-		args:    []string{"kings"},
-		rivals: []rival{
-			{name: "blocks", source: "kings.cpp"},
-			{name: "champion", source: "kings.cpp", flags: mapped},
-		},
+		rivals:  twice("kings.cpp"),
 		inputs: []input{
 			{name: "random", family: "random", size: 10_000},
 			{name: "sparse", family: "sparse", size: 10_000},
@@ -189,11 +174,7 @@ var subjects = []subject{
 	}, {
 		name:    "lights",
 		problem: "lights",
-		args:    []string{"lights"},
-		rivals: []rival{
-			{name: "blocks", source: "lights.cpp"},
-			{name: "champion", source: "lights.cpp", flags: mapped},
-		},
+		rivals:  twice("lights.cpp"),
 		inputs: []input{
 			{name: "63 bits", size: million, write: randomCells(63)},
 			{name: "32 bits", size: million, write: randomCells(32)},
