@@ -7,6 +7,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -84,18 +85,13 @@ func (b bar) Key() string { return contest.Key(b.rows, b.columns, b.row, b.colum
 func (b bar) Value() (grundy.Value, bool) { return b.value(), true }
 
 func (b bar) Winning() iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		for side, take := range heaps.Winning(b.lines(), heaps.Same(heaps.Nim)) {
-			// As many lines go, counted from the edge on that side.
-			m := [4]contest.Move{
-				moveOf("r", int64(take)), moveOf("r", b.rows-int64(take)),
-				moveOf("c", int64(take)), moveOf("c", b.columns-int64(take)),
-			}[side]
-			if !yield(m) {
-				return
-			}
-		}
-	}
+	return seq.MapPairs(heaps.Winning(b.lines(), heaps.Same(heaps.Nim)), func(side int, take uint64) contest.Move {
+		// As many lines go, counted from the edge on that side.
+		return [4]contest.Move{
+			moveOf("r", int64(take)), moveOf("r", b.rows-int64(take)),
+			moveOf("c", int64(take)), moveOf("c", b.columns-int64(take)),
+		}[side]
+	})
 }
 
 func writeCase(p contest.Position, out *fastio.Writer) bool {

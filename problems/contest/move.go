@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	fastio "nimsum/io"
+	"nimsum/problems/contest/seq"
 )
 
 // Helpers for positions whose moves are numbers.
@@ -113,13 +114,7 @@ func (n Numbered) Move(i int) Move { return MoveOf("", int64(n.Left[i])) }
 
 // Moves yields a move for each thing left.
 func (n Numbered) Moves() iter.Seq[Move] {
-	return func(yield func(Move) bool) {
-		for i := range n.Left {
-			if !yield(n.Move(i)) {
-				return
-			}
-		}
-	}
+	return seq.MapPairs(slices.All(n.Left), func(i int, _ int32) Move { return n.Move(i) })
 }
 
 // Find returns the index, from 0, of the thing that a move names among the things left. Errors

@@ -7,6 +7,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -60,13 +61,7 @@ func (p position) Key() string { return contest.Key(p.piles...) }
 func (p position) Value() (grundy.Value, bool) { return value(p.piles), true }
 
 func (p position) Winning() iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		for move := range winning(p.piles) {
-			if !yield(moveOf(move[0], move[1], move[2])) {
-				return
-			}
-		}
-	}
+	return seq.Map(winning(p.piles), func(move [3]int) contest.Move { return moveOf(move[0], move[1], move[2]) })
 }
 
 func writeCase(p contest.Position, out *fastio.Writer) bool {

@@ -8,6 +8,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/staircase"
 )
@@ -30,16 +31,10 @@ func (p position) over() bool {
 const notation = "the square of a pawn"
 
 func (p position) Moves() iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		if p.over() {
-			return
-		}
-		for _, square := range p.pawns {
-			if !yield(moveOf(square)) {
-				return
-			}
-		}
+	if p.over() {
+		return seq.Concat[contest.Move]()
 	}
+	return seq.Map(slices.Values(p.pawns), moveOf)
 }
 
 func (p position) Play(m contest.Move) (contest.Position, error) {
@@ -181,11 +176,8 @@ func (p position) Winning() iter.Seq[contest.Move] {
 				squares = append(squares, p.pawns[p.end(step)-int(pawns)])
 			}
 		}
-		for _, square := range slices.Backward(squares) {
-			if !yield(moveOf(square)) {
-				return
-			}
-		}
+		slices.Reverse(squares)
+		seq.Push(yield, seq.Map(slices.Values(squares), moveOf))
 	}
 }
 

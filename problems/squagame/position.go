@@ -6,6 +6,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/hackenbush"
 	"nimsum/sweep"
@@ -95,13 +96,7 @@ func (p position) forest() *forest {
 func (p position) Value() (grundy.Value, bool) { return p.forest().value, true }
 
 func (p position) Winning() iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		for _, i := range p.forest().wins {
-			if !yield(p.Move(i)) {
-				return
-			}
-		}
-	}
+	return func(yield func(contest.Move) bool) { seq.Push(yield, seq.Map(slices.Values(p.forest().wins), p.Move)) }
 }
 
 func writeCase(p contest.Position, out *fastio.Writer) bool {

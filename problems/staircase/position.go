@@ -8,6 +8,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/staircase"
 )
@@ -65,13 +66,7 @@ func (p position) Value() (grundy.Value, bool) {
 }
 
 func (p position) Winning() iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		for step, coins := range staircase.Winning(staircase.Dense(p.coins)) {
-			if !yield(moveOf(step, coins)) {
-				return
-			}
-		}
-	}
+	return seq.MapPairs(staircase.Winning(staircase.Dense(p.coins)), moveOf)
 }
 
 func writeCase(p contest.Position, out *fastio.Writer) bool {

@@ -32,7 +32,7 @@ type layer struct {
 // package belongs to the layer that names it, or else to the first that matches.
 var layers = []layer{
 	{name: "prefetch", patterns: []string{"problems/theory/prefetch"}},
-	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "testdata/long", "problems/theory/grundy"}, foreign: []string{"github.com/google/btree"}},
+	{name: "foundation", patterns: []string{"io", "sweep", "testdata", "testdata/long", "problems/theory/grundy", "problems/contest/seq"}, foreign: []string{"github.com/google/btree"}},
 	{name: "theory", patterns: []string{"problems/theory/**"}, own: true},
 	{name: "laws", patterns: []string{"problems/law/**", "problems/law"}, own: true}, // found in tables of values
 	{name: "drawing", patterns: []string{"problems/contest/picture", "problems/contest/layout"}},

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/theory/hackenbush/stream"
 )
@@ -16,26 +17,8 @@ func (f *Form) Simpler(of *format.Format, text []byte) iter.Seq[[]byte] {
 	if f.Kind != Graphs {
 		return simpler(of, text)
 	}
-	return func(yield func([]byte) bool) {
-		graphs, ok := split(text)
-		if !ok {
-			return
-		}
-		for from, to := range shrink.Spans(len(graphs)) {
-			if !yield(joined(slices.Concat(graphs[:from], graphs[to:]))) {
-				return
-			}
-		}
-		for i, graph := range graphs {
-			for simpler := range simpler(oneGraph, graph) {
-				changed := slices.Clone(graphs)
-				changed[i] = simpler
-				if !yield(joined(changed)) {
-					return
-				}
-			}
-		}
-	}
+	graphs, _ := split(text) // none where they cannot be read
+	return seq.Map(shrink.Lists(graphs, func(graph []byte) iter.Seq[[]byte] { return simpler(oneGraph, graph) }), joined)
 }
 
 // oneGraph is how one of several graphs is written, valid or not.
@@ -87,14 +70,8 @@ func cut(d shrink.Draft, from, to int) shrink.Draft {
 
 // reshape fuses the ends of edges, and numbers the vertices anew.
 func reshape(d shrink.Draft) iter.Seq[shrink.Draft] {
-	return func(yield func(shrink.Draft) bool) {
-		for from, to := range shrink.Spans(len(d.Rows)) {
-			if !yield(fuse(d, from, to)) {
-				return
-			}
-		}
-		yield(upwards(d))
-	}
+	fused := seq.MapPairs(shrink.Spans(len(d.Rows)), func(from, to int) shrink.Draft { return fuse(d, from, to) })
+	return seq.Concat(fused, func(yield func(shrink.Draft) bool) { yield(upwards(d)) })
 }
 
 // fuse makes each of some edges a point.

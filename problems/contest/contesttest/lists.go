@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	fastio "nimsum/io"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -18,10 +19,8 @@ func CountAndLine(numbers []int) string { return Line(len(numbers)) + Line(numbe
 func AllLists(least int, most ...int) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for i, most := range most {
-			for numbers := range Tuples(i+1, least, most) {
-				if !yield(CountAndLine(numbers)) {
-					return
-				}
+			if !seq.Push(yield, seq.Map(Tuples(i+1, least, most), CountAndLine)) {
+				return
 			}
 		}
 	}

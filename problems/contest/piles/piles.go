@@ -12,6 +12,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
@@ -148,13 +149,7 @@ func (g *Game) asSum() *sums.Game[uint64] {
 		ByMex:  g.ByMex,
 		Value:  func(pile int, stones uint64) grundy.Value { return g.Rule(pile).Value(stones) },
 		Worth: func(pile int, stones uint64, v grundy.Value) iter.Seq[[]uint64] {
-			return func(yield func([]uint64) bool) {
-				for take := range g.Rule(pile).Takes(stones, v) {
-					if !yield([]uint64{stones - take}) {
-						return
-					}
-				}
-			}
+			return seq.Map(g.Rule(pile).Takes(stones, v), func(take uint64) []uint64 { return []uint64{stones - take} })
 		},
 		Inverse: func(pile int, v grundy.Value) (stones uint64, ok bool) {
 			// No pile is worth more than it has stones.

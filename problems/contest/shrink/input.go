@@ -3,11 +3,13 @@ package shrink
 import (
 	"bytes"
 	"iter"
+	"math/bits"
 	"slices"
 	"sync"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 )
 
 // Inputs is Search.Simpler for the inputs of p: with fewer cases, then with a
@@ -15,24 +17,30 @@ import (
 func Inputs(p *contest.Problem) func(input []byte) iter.Seq[[]byte] {
 	return func(input []byte) iter.Seq[[]byte] {
 		return func(yield func([]byte) bool) {
-			cases, err := p.Split(input)
-			if err != nil {
-				return
-			}
-			for from, to := range Spans(len(cases)) {
-				// No case at all would tell nothing.
-				if to-from < len(cases) && !yield(Input(p, without(cases, from, to)...)) {
+			cases, _ := p.Split(input) // none on an error
+			for list := range Lists(cases, func(text []byte) iter.Seq[[]byte] { return Case(p, text) }) {
+				if len(list) > 0 && !yield(Input(p, list...)) { // no case at all would tell nothing
 					return
 				}
 			}
-			for i := range cases {
-				for simpler := range Case(p, cases[i]) {
-					changed := slices.Clone(cases)
-					changed[i] = simpler
-					if !yield(Input(p, changed...)) {
-						return
-					}
-				}
+		}
+	}
+}
+
+// Lists yields lists to try in place of a list of texts: with fewer of them, then with a simpler
+// one.
+func Lists(texts [][]byte, simpler func(text []byte) iter.Seq[[]byte]) iter.Seq[[][]byte] {
+	return func(yield func([][]byte) bool) {
+		for from, to := range Spans(len(texts)) {
+			if !yield(without(texts, from, to)) {
+				return
+			}
+		}
+		for i, text := range texts {
+			if !seq.Push(yield, seq.Map(simpler(text), func(simpler []byte) [][]byte {
+				return slices.Concat(texts[:i], [][]byte{simpler}, texts[i+1:])
+			})) {
+				return
 			}
 		}
 	}
@@ -89,46 +97,35 @@ func without[T any](all []T, from, to int) []T { return slices.Concat(all[:from]
 // Numbers yields simpler numbers to put in place of v: zero, one, powers of two
 // it is made of, halfway to it, ever nearer. Small ones are all yielded.
 func Numbers(v int64) iter.Seq[int64] {
-	return func(yield func(int64) bool) {
-		if v < 0 {
-			if !yield(0) || v == -v || !yield(-v) {
-				return
-			}
-			for w := range Numbers(-v) {
-				if w != 0 && !yield(-w) {
-					return
-				}
-			}
-			return
-		}
-		seen := []int64{v}
-		try := func(w int64) bool {
-			if slices.Contains(seen, w) {
-				return true
-			}
-			seen = append(seen, w)
-			return yield(w)
-		}
-		const small = 16
-		if v <= small {
-			for w := range v {
-				if !try(w) {
-					return
-				}
-			}
-			return
-		}
-		high := int64(1)
-		for high <= v/2 {
-			high *= 2
-		}
-		if !try(0) || !try(1) || !try(v-high) || !try(high) {
-			return
-		}
-		for part := v / 2; part > 0; part /= 2 {
-			if !try(v - part) {
-				return
-			}
+	var simpler []int64
+	add := func(w int64) {
+		if w != v && !slices.Contains(simpler, w) {
+			simpler = append(simpler, w)
 		}
 	}
+	const small = 16
+	switch {
+	case v < 0:
+		add(0)
+		if v != -v {
+			add(-v)
+			for w := range Numbers(-v) {
+				add(-w)
+			}
+		}
+	case v <= small:
+		for w := range v {
+			add(w)
+		}
+	default:
+		high := int64(1) << (bits.Len64(uint64(v)) - 1)
+		add(0)
+		add(1)
+		add(v - high)
+		add(high)
+		for part := v / 2; part > 0; part /= 2 {
+			add(v - part)
+		}
+	}
+	return slices.Values(simpler)
 }

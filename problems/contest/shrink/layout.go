@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/seq"
 )
 
 // A Draft is a case of numbers taken apart. Steps do not change one but make
@@ -120,20 +121,15 @@ func (l *layout) counted(count string, row int) {
 
 func (l *layout) steps(d Draft) iter.Seq[Draft] {
 	return func(yield func(Draft) bool) {
-		all := func() bool {
-			for _, f := range overall {
-				lower := d.Clone()
-				for _, row := range lower.Rows {
-					for i := range row {
-						row[i] = f(row[i])
-					}
-				}
-				if !yield(lower) {
-					return false
+		lower := seq.Map(slices.Values(overall), func(f func(int64) int64) Draft {
+			lower := d.Clone()
+			for _, row := range lower.Rows {
+				for i := range row {
+					row[i] = f(row[i])
 				}
 			}
-			return true
-		}
+			return lower
+		})
 		fine := false
 		if l.count > 0 {
 			leave := l.Leave
@@ -144,7 +140,7 @@ func (l *layout) steps(d Draft) iter.Seq[Draft] {
 				if to-from == 1 && len(d.Rows) > manyRows && !fine {
 					// If a program fails for the number of rows alone, it is useless to
 					// leave out single ones: try smaller numbers first.
-					if fine = true; !all() {
+					if fine = true; !seq.Push(yield, lower) {
 						return
 					}
 				}
@@ -153,49 +149,40 @@ func (l *layout) steps(d Draft) iter.Seq[Draft] {
 				}
 			}
 		}
-		if l.Also != nil {
-			for simpler := range l.Also(d) {
-				if !yield(simpler) {
-					return
-				}
-			}
+		if l.Also != nil && !seq.Push(yield, l.Also(d)) {
+			return
 		}
 		if l.count > 0 {
 			if !yield(Draft{d.Head, slices.SortedStableFunc(slices.Values(d.Rows), slices.Compare)}) {
 				return
 			}
 			for i, j := range Pairs(len(d.Rows)) {
-				for merged := range merge(d, i, j) {
-					if !yield(merged) {
-						return
-					}
-				}
-			}
-		}
-		if !fine && !all() {
-			return
-		}
-		for i, v := range d.Head {
-			for w := range Numbers(v) {
-				if i+1 == l.count {
-					break
-				}
-				simpler := Draft{slices.Clone(d.Head), d.Rows}
-				simpler.Head[i] = w
-				if !yield(simpler) {
+				if !seq.Push(yield, slices.Values(merge(d, i, j))) {
 					return
 				}
 			}
 		}
+		if !fine && !seq.Push(yield, lower) {
+			return
+		}
+		for i, v := range d.Head {
+			if i+1 != l.count && !seq.Push(yield, seq.Map(Numbers(v), func(w int64) Draft {
+				simpler := Draft{slices.Clone(d.Head), d.Rows}
+				simpler.Head[i] = w
+				return simpler
+			})) {
+				return
+			}
+		}
 		for r, row := range d.Rows {
 			for i, v := range row {
-				for w := range Numbers(v) {
+				if !seq.Push(yield, seq.Map(Numbers(v), func(w int64) Draft {
 					simpler := Draft{d.Head, slices.Clone(d.Rows)}
 					simpler.Rows[r] = slices.Clone(row)
 					simpler.Rows[r][i] = w
-					if !yield(simpler) {
-						return
-					}
+					return simpler
+				})) {
+					return
 				}
 			}
 		}
@@ -233,24 +220,21 @@ func Pairs(n int) iter.Seq2[int, int] {
 	}
 }
 
-// merge yields the draft without two rows, which may be worth the same, and where
+// merge returns the draft without two rows, which may be worth the same, and where
 // they are single numbers, with the nim-sum of the two in their place, or the sum. What
 // the rows are worth in a game is known to package sums only.
-func merge(d Draft, i, j int) iter.Seq[Draft] {
-	return func(yield func(Draft) bool) {
-		left := d.Without(j, j+1)
-		if !yield(left.Without(i, i+1)) || len(d.Rows[i]) != 1 {
-			return
-		}
+func merge(d Draft, i, j int) (simpler []Draft) {
+	left := d.Without(j, j+1)
+	simpler = append(simpler, left.Without(i, i+1))
+	if len(d.Rows[i]) == 1 {
 		a, b := d.Rows[i][0], d.Rows[j][0]
 		for _, one := range []int64{a ^ b, a + b} {
 			merged := left.Clone()
 			merged.Rows[i][0] = one
-			if !yield(merged) {
-				return
-			}
+			simpler = append(simpler, merged)
 		}
 	}
+	return simpler
 }
 
 func (l *layout) parse(text []byte) (d Draft, ok bool) {

@@ -5,46 +5,29 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+
+	"nimsum/problems/contest/seq"
 )
 
 // row yields simpler rows of letters. Empty is the letter of a place with nothing on it.
 func row(empty byte, text []byte) iter.Seq[[]byte] {
-	return func(yield func([]byte) bool) {
-		row := bytes.TrimSpace(text)
-		line := func(row []byte) []byte { return append(bytes.Clone(row), '\n') }
-		for from, to := range Spans(len(row)) {
-			if !yield(line(without(row, from, to))) {
-				return
-			}
-		}
-		for cleared := range clear(row, empty) {
-			if !yield(line(cleared)) {
-				return
-			}
-		}
-	}
+	row := bytes.TrimSpace(text)
+	shorter := seq.MapPairs(Spans(len(row)), func(from, to int) []byte { return without(row, from, to) })
+	return seq.Map(seq.Concat(shorter, clear(row, empty)), func(row []byte) []byte { return append(bytes.Clone(row), '\n') })
 }
 
 // board yields simpler square boards: the length of the side, and the rows of letters. Empty
 // is the letter of a square with nothing on it.
 func board(empty byte, text []byte) iter.Seq[[]byte] {
-	return func(yield func([]byte) bool) {
-		fields := bytes.Fields(text)
-		if len(fields) == 0 {
-			return
-		}
-		rows := fields[1:]
-		for smaller := range cut(rows) {
-			if !yield(written(smaller)) {
-				return
-			}
-		}
-		for cleared := range clear(bytes.Join(rows, nil), empty) {
-			if !yield(written(slices.Collect(slices.Chunk(cleared, len(rows))))) {
-				return
-			}
-		}
+	fields := bytes.Fields(text)
+	if len(fields) == 0 {
+		return seq.Concat[[]byte]()
 	}
+	rows := fields[1:]
+	cleared := seq.Map(clear(bytes.Join(rows, nil), empty), func(cells []byte) [][]byte {
+		return slices.Collect(slices.Chunk(cells, len(rows)))
+	})
+	return seq.Map(seq.Concat(cut(rows), cleared), written)
 }
 
 // written returns the text of a board.
@@ -89,21 +72,17 @@ func cut(rows [][]byte) iter.Seq[[][]byte] {
 
 // clear yields cells with some of their pieces gone.
 func clear(cells []byte, empty byte) iter.Seq[[]byte] {
-	return func(yield func([]byte) bool) {
-		var pieces []int
-		for i, c := range cells {
-			if c != empty {
-				pieces = append(pieces, i)
-			}
-		}
-		for from, to := range Spans(len(pieces)) {
-			cleared := bytes.Clone(cells)
-			for _, i := range pieces[from:to] {
-				cleared[i] = empty
-			}
-			if !yield(cleared) {
-				return
-			}
+	var pieces []int
+	for i, c := range cells {
+		if c != empty {
+			pieces = append(pieces, i)
 		}
 	}
+	return seq.MapPairs(Spans(len(pieces)), func(from, to int) []byte {
+		cleared := bytes.Clone(cells)
+		for _, i := range pieces[from:to] {
+			cleared[i] = empty
+		}
+		return cleared
+	})
 }

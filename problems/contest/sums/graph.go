@@ -5,11 +5,13 @@ import (
 	"encoding/binary"
 	"fmt"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/graph"
 	"nimsum/problems/theory/grundy"
 )
@@ -22,13 +24,7 @@ func OnGraph(noun string, g *graph.Graph, values []int32) *Game[int32] {
 		Noun: noun,
 		Unit: "vertex",
 		Options: func(_ int, v int32) iter.Seq[[]int32] {
-			return func(yield func([]int32) bool) {
-				for _, w := range g.Arcs(v) {
-					if !yield([]int32{w}) {
-						return
-					}
-				}
-			}
+			return seq.Map(slices.Values(g.Arcs(v)), func(w int32) []int32 { return []int32{w} })
 		},
 		Notation: "vertex",
 		Write:    func(_ int32, option []int32) string { return strconv.Itoa(int(option[0])) },

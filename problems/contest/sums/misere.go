@@ -7,6 +7,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/rules"
 )
@@ -132,13 +133,7 @@ func (p MiserePosition[C]) winning() iter.Seq2[int, step[C]] {
 
 // Winning is contest.Position's.
 func (p MiserePosition[C]) Winning() iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		for i, s := range p.winning() {
-			if !yield(move(i, s.word)) {
-				return
-			}
-		}
-	}
+	return seq.MapPairs(p.winning(), func(i int, s step[C]) contest.Move { return move(i, s.word) })
 }
 
 // Explain is contest.Explainer's.

@@ -22,6 +22,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/rules"
 )
@@ -133,13 +134,7 @@ func (g *Game[C]) known(i int, c C) (grundy.Value, error) {
 // Unnamed returns the options that named yields, without their words.
 func Unnamed[C comparable](named func(i int, c C) iter.Seq2[string, []C]) func(i int, c C) iter.Seq[[]C] {
 	return func(i int, c C) iter.Seq[[]C] {
-		return func(yield func([]C) bool) {
-			for _, option := range named(i, c) {
-				if !yield(option) {
-					return
-				}
-			}
-		}
+		return seq.MapPairs(named(i, c), func(_ string, option []C) []C { return option })
 	}
 }
 
