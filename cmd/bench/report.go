@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"nimsum/problems/contest/seq"
 )
 
 // A report is everything that was measured.
@@ -54,11 +56,7 @@ func (r *inputReport) program(name string) *programReport {
 
 // median returns the median over the rounds.
 func (r *programReport) median(of func(cost) float64) float64 {
-	var all []float64
-	for _, c := range r.Costs {
-		all = append(all, of(c))
-	}
-	return median(all)
+	return median(seq.List(r.Costs, of))
 }
 
 func (c cost) wall() float64 { return float64(c.Wall) / 1e6 } // in ms

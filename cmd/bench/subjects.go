@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	fastio "nimsum/io"
+	"nimsum/problems/contest/seq"
 )
 
 // A subject is one thing that nimsum and its rivals are both able to do.
@@ -207,13 +208,7 @@ var targets = []target{
 	{"lights", "blocks", limits{0, 1}, limits{}, limits{}},
 }
 
-func names() []string {
-	var all []string
-	for _, s := range subjects {
-		all = append(all, s.name)
-	}
-	return all
-}
+func names() []string { return seq.List(subjects, func(s subject) string { return s.name }) }
 
 // choose returns the named subject, or all for no name.
 func choose(name string) ([]subject, error) {

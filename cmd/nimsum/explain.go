@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -85,10 +86,7 @@ func oneCase(c *cli.Context) (contest.Place, error) {
 // standard input.
 func gameAndFile(c *cli.Context) (*contest.Problem, string, error) {
 	p, name, err := gameAndOptionalFile(c)
-	if name == "" {
-		name = files.Stdin
-	}
-	return p, name, err
+	return p, cmp.Or(name, files.Stdin), err
 }
 
 // gameAndOptionalFile does the same, and returns "" where no file is named.

@@ -17,6 +17,7 @@ import (
 	"nimsum/problems"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/measure"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/technique"
 )
 
@@ -93,11 +94,8 @@ func (a *app) listCommand() *cli.Command {
 }
 
 // techniques returns the names of all techniques.
-func techniques() (all []string) {
-	for _, t := range technique.All() {
-		all = append(all, string(t))
-	}
-	return all
+func techniques() []string {
+	return seq.List(technique.All(), func(t contest.Technique) string { return string(t) })
 }
 
 // selected returns the entries that the options ask for.

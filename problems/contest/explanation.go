@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	fastio "nimsum/io"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -70,11 +71,7 @@ func (e *Explanation) Drawn(lines ...string) *Step { return e.add(Step{Lines: li
 func (e *Explanation) Table(header []string, n int, row func(i int) []any) *Step {
 	t := &Table{Header: header, Rows: [][]string{}, More: max(0, n-TableRows)}
 	for i := range min(n, TableRows) {
-		var cells []string
-		for _, cell := range row(i) {
-			cells = append(cells, fmt.Sprint(cell))
-		}
-		t.Rows = append(t.Rows, cells)
+		t.Rows = append(t.Rows, seq.List(row(i), func(cell any) string { return fmt.Sprint(cell) }))
 	}
 	return e.add(Step{Table: t})
 }

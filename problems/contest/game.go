@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	fastio "nimsum/io"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/rules"
 )
@@ -81,10 +82,7 @@ func (p *Problem) StartFamilies() (families []Family) {
 		}
 		return families
 	}
-	for _, s := range p.Game.Starts() {
-		families = append(families, Family{Name: s.Name, Needs: s.Needs, Make: s.Make})
-	}
-	return families
+	return seq.List(p.Game.Starts(), func(s Start) Family { return Family{Name: s.Name, Needs: s.Needs, Make: s.Make} })
 }
 
 // A Position is a position under normal play, where a player who cannot move has

@@ -65,8 +65,5 @@ func (p position) Winning() iter.Seq[contest.Move] {
 }
 
 func writeCase(p contest.Position, out *fastio.Writer) bool {
-	stones := p.(position).piles
-	contest.WriteLine(out, len(stones))
-	contest.WriteLine(out, stones...)
-	return true
+	return contest.WriteList(out, p.(position).piles...)
 }

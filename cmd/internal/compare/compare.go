@@ -5,6 +5,7 @@ package compare
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 
 	fastio "nimsum/io"
@@ -22,11 +23,11 @@ func Next(text []byte, from int) Token {
 	for from < len(text) && isSpace(text[from]) {
 		from++
 	}
-	to := from
-	for to < len(text) && !isSpace(text[to]) {
-		to++
+	length := slices.IndexFunc(text[from:], isSpace)
+	if length < 0 {
+		length = len(text) - from
 	}
-	return Token{text, from, to}
+	return Token{text, from, from + length}
 }
 
 // Bytes returns the token alone.
@@ -84,18 +85,8 @@ func Texts(expected, found []byte) *Difference {
 		}
 		e, f = Next(expected, e.To), Next(found, f.To)
 	}
+	squeezed := func(text []byte) []byte { return slices.DeleteFunc(bytes.Clone(text), isSpace) }
 	return &Difference{e, f, n, bytes.Equal(squeezed(expected[e.From:]), squeezed(found[f.From:]))}
-}
-
-// squeezed returns a text without its white space.
-func squeezed(text []byte) []byte {
-	var rest []byte
-	for _, b := range text {
-		if !isSpace(b) {
-			rest = append(rest, b)
-		}
-	}
-	return rest
 }
 
 func isSpace(b byte) bool { return b == ' ' || b >= '\t' && b <= '\r' }

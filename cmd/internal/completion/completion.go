@@ -11,6 +11,8 @@ import (
 
 	"nimsum/cmd/internal/names"
 	"nimsum/problems"
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/technique"
 )
 
@@ -144,11 +146,9 @@ func problemNames() []Word {
 }
 
 func flags(c *cli.Command) []Word {
-	var words []Word
-	for _, f := range c.Flags {
-		usage := strings.ReplaceAll(f.(cli.DocGenerationFlag).GetUsage(), "`", "")
-		words = append(words, Word{"--" + f.Names()[0], usage})
-	}
+	words := seq.List(c.Flags, func(f cli.Flag) Word {
+		return Word{"--" + f.Names()[0], strings.ReplaceAll(f.(cli.DocGenerationFlag).GetUsage(), "`", "")}
+	})
 	return append(words, Word{"--help", "tell more"})
 }
 
@@ -176,22 +176,16 @@ func values(f cli.Flag, operands []string) []Word {
 	if len(operands) == 0 {
 		return allFamilies()
 	}
-	var words []Word
-	if p := problems.Find(operands[0]); p != nil {
-		for _, family := range p.Families {
-			words = append(words, Word{family.Name, family.Catches})
-		}
+	p := problems.Find(operands[0])
+	if p == nil {
+		return nil
 	}
-	return words
+	return seq.List(p.Families, func(f contest.Family) Word { return Word{f.Name, f.Catches} })
 }
 
 // plain returns words without meanings.
 func plain(texts []string) []Word {
-	var words []Word
-	for _, s := range texts {
-		words = append(words, Word{s, ""})
-	}
-	return words
+	return seq.List(texts, func(s string) Word { return Word{s, ""} })
 }
 
 // allFamilies returns the families of all problems, with the names of those that have them.

@@ -19,6 +19,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/contest/solution"
 )
 
@@ -338,10 +339,7 @@ func (k *pack) readme() []byte {
 	b.WriteString("## Handing it in\n\n" + k.handIn() + "\n")
 	b.WriteString("## Programs\n\n| program | verdict | slowest, s | mistake | stopped by, among others |\n|---|---|--:|---|---|\n")
 	for _, q := range k.submissions {
-		var by []string
-		for _, t := range q.killed {
-			by = append(by, names[t])
-		}
+		by := seq.List(q.killed, func(t *test) string { return names[t] })
 		seconds := ""
 		if q.Right() {
 			seconds = fmt.Sprintf("%.2f", q.Seconds)

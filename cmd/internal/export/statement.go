@@ -9,6 +9,8 @@ import (
 	"nimsum/cmd/internal/tex"
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/seq"
 )
 
 // A sample is an input of the statement and its answer, as strict judges want them.
@@ -37,10 +39,7 @@ func (k *pack) bounds() (all []string) {
 		bound.Ours = false // a statement does not tell who set a bound
 		all = append(all, bound.String())
 	}
-	for _, r := range k.f.Rules() {
-		all = append(all, r.Name)
-	}
-	return all
+	return append(all, seq.List(k.f.Rules(), func(r *format.Rule) string { return r.Name })...)
 }
 
 // explanation returns sentences on the first cases of the samples: the first moves that win.
@@ -59,11 +58,8 @@ func (k *pack) explanation() (all []string) {
 			if of := k.p.Where(at); of != "" {
 				where = fmt.Sprintf("Sample %d, %s: ", i+1, of)
 			}
-			var wins []string
 			first, whole := contest.FirstMoves(position.Winning(), moves)
-			for _, m := range first {
-				wins = append(wins, string(m))
-			}
+			wins := seq.List(first, func(m contest.Move) string { return string(m) })
 			switch {
 			case len(wins) == 0:
 				all = append(all, where+"no first move wins.")

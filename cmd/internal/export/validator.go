@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/seq"
 )
 
 // A validator is a C++17 program. Its function input() is made from a format. Reader and main
@@ -235,10 +236,7 @@ func tighter(pick string, bound int64, limit string) string {
 }
 
 func (e *emitter) Rule(r *format.Rule) {
-	var of []string
-	for _, name := range r.Of {
-		of = append(of, "all_"+variable(name))
-	}
+	of := seq.List(r.Of, func(name string) string { return "all_" + variable(name) })
 	e.line("if (!rule%d::holds({%s})) refuse(%q);", slices.Index(e.f.Rules(), r)+1, strings.Join(of, ", "), "broken: "+r.Name)
 }
 

@@ -2,6 +2,7 @@
 package gen
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -9,6 +10,7 @@ import (
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 )
 
 // maxSize is a limit of ours: nobody would read the text of a larger case.
@@ -35,14 +37,9 @@ func Request(p *contest.Problem, family string, r contest.Request) (contest.Requ
 	if family == "" {
 		r.Family = &p.Families[r.Seed%uint64(len(p.Families))]
 	} else if r.Family = p.Family(family); r.Family == nil {
-		return r, names.Unknown("family", family, familyNames(p), "nimsum gen "+p.Name+" --list")
+		return r, names.Unknown("family", family, seq.List(p.Families, func(f contest.Family) string { return f.Name }), "nimsum gen "+p.Name+" --list")
 	}
-	if r.Size == 0 {
-		r.Size = min(usualSize, p.MaxSize())
-	}
-	if r.Cases == 0 {
-		r.Cases = 1
-	}
+	r.Size, r.Cases = cmp.Or(r.Size, min(usualSize, p.MaxSize())), cmp.Or(r.Cases, 1)
 	switch {
 	case r.Size > maxSize:
 		return r, fmt.Errorf("size %d is outside 1..%d", r.Size, maxSize)
@@ -89,14 +86,6 @@ func Beyond(p *contest.Problem, r contest.Request) string {
 	}
 }
 
-func familyNames(p *contest.Problem) []string {
-	var all []string
-	for _, f := range p.Families {
-		all = append(all, f.Name)
-	}
-	return all
-}
-
 // An Entry explains a family.
 type Entry struct {
 	Family  string `json:"family"`
@@ -106,11 +95,7 @@ type Entry struct {
 
 // Entries explains the families of p.
 func Entries(p *contest.Problem) []Entry {
-	var all []Entry
-	for _, f := range p.Families {
-		all = append(all, Entry{f.Name, f.Catches, f.Fixed})
-	}
-	return all
+	return seq.List(p.Families, func(f contest.Family) Entry { return Entry{f.Name, f.Catches, f.Fixed} })
 }
 
 // List explains the families of p to a person.

@@ -18,7 +18,7 @@ import (
 // as it is understood, and never written to: what its lines mean may have changed.
 const format = 1
 
-// A Log is what a learner did. New, Parse, Read and Union make one.
+// A Log is what a learner did. New, Parse and Read make one.
 type Log struct {
 	Learner string   // an id; "" if the line that names it is damaged
 	Events  []Event  // by time, then by id; each id once
@@ -102,23 +102,6 @@ func Parse(r io.Reader) (*Log, error) {
 
 func newer(v int) error {
 	return fmt.Errorf("the log is of format %d, by a newer nimsum, and this one adds to logs of format %d only", v, format)
-}
-
-// Union returns the events of both logs, whose order does not matter. An error means that they are
-// of two learners.
-func Union(a, b *Log) (*Log, error) {
-	if a.Learner != b.Learner {
-		return nil, others(a.Learner, b.Learner)
-	}
-	var both bytes.Buffer
-	a.Write(&both)
-	b.Write(&both)
-	if both.Len() == 0 {
-		return &Log{}, nil
-	}
-	u, err := Parse(&both)
-	u.Notes = slices.Concat(a.Notes, b.Notes)
-	return u, err
 }
 
 // Write writes a log as Parse reads it.

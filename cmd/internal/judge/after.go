@@ -2,6 +2,7 @@ package judge
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -54,11 +55,7 @@ func (r *Result) Beside(ctx context.Context, p *contest.Problem, self string) (*
 	if err != nil {
 		return nil, err
 	}
-	b := &Beside{Case: r.Case.Name, Bytes: int64(len(r.Case.Input)), Yours: costOf(r.Run), Ours: costOf(o)}
-	if b.Case == "" {
-		b.Case = r.Case.Remake
-	}
-	return b, nil
+	return &Beside{cmp.Or(r.Case.Name, r.Case.Remake), int64(len(r.Case.Input)), costOf(r.Run), costOf(o)}, nil
 }
 
 // Write writes what is known. Nil writes nothing.

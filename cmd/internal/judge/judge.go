@@ -12,6 +12,7 @@ import (
 	"nimsum/cmd/internal/compare"
 	"nimsum/cmd/internal/run"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 )
 
 // A Case is an input and its answer.
@@ -91,11 +92,7 @@ func Table(ctx context.Context, programs []*run.Program, cases Source, o Options
 	if t.fault != nil {
 		return nil, t.fault
 	}
-	var all [][]*Result
-	for _, s := range t.sessions {
-		all = append(all, s.ordered())
-	}
-	return all, nil
+	return seq.List(t.sessions, (*session).ordered), nil
 }
 
 // A table is programs being judged.

@@ -10,6 +10,7 @@ import (
 	"nimsum/cmd/internal/run"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 )
 
 // A TableReport has the verdicts on several programs, judged by the same cases.
@@ -81,18 +82,11 @@ func (t *TableReport) Write(w io.Writer, width int, colours text.Palette) {
 			}
 		}
 	}
-	head := []string{"PROGRAM", "VERDICT"}
-	for _, g := range groups {
-		head = append(head, strings.ToUpper(g))
-	}
-	head = append(head, "TIME", "MEMORY")
+	head := slices.Concat([]string{"PROGRAM", "VERDICT"}, seq.List(groups, strings.ToUpper), []string{"TIME", "MEMORY"})
 	var rows [][]string
 	accepted := 0
 	for _, r := range t.Programs {
-		row := []string{text.Plain(r.Program), string(r.Verdict)}
-		for _, g := range groups {
-			row = append(row, r.verdictOf(g))
-		}
+		row := append([]string{text.Plain(r.Program), string(r.Verdict)}, seq.List(groups, r.verdictOf)...)
 		if slowest, largest := r.peaks(); len(r.results) > 0 {
 			row = append(row, milliseconds(slowest), run.Bytes(largest))
 		} else {

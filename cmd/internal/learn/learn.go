@@ -11,6 +11,7 @@ import (
 	"nimsum/cmd/internal/list"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/technique"
 )
 
@@ -18,21 +19,14 @@ import (
 func Map(w io.Writer, width int) {
 	var rows [][]string
 	for _, t := range technique.All() {
-		var rests []string
-		for _, rest := range technique.RestsOn(t) {
-			rests = append(rests, rest.Word())
-		}
+		rests := seq.List(technique.RestsOn(t), contest.Technique.Word)
 		rows = append(rows, []string{t.Word(), strings.Join(rests, ", "), names(t)})
 	}
 	text.Table(w, width, []string{"TECHNIQUE", "RESTS ON", "PROBLEMS"}, rows)
 }
 
 func names(t contest.Technique) string {
-	var names []string
-	for _, p := range Problems(t) {
-		names = append(names, p.Name)
-	}
-	return strings.Join(names, " ")
+	return strings.Join(seq.List(Problems(t), func(p *contest.Problem) string { return p.Name }), " ")
 }
 
 // Problems returns the problems that train a technique, from gentle to hard: by how many

@@ -11,6 +11,7 @@ import (
 	"nimsum/cmd/internal/text"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 )
 
 // An Ability is a verb, and for which problems it works.
@@ -107,10 +108,9 @@ func Select(entries []Entry, w Wish) []Entry {
 
 // Links writes a table of the places where problems can be handed in or read.
 func Links(w io.Writer, width int, entries []Entry) {
-	var rows [][]string
-	for _, e := range entries {
-		rows = append(rows, []string{e.Name, e.Title, e.Origin, cmp.Or(e.Link, "none that we know of")})
-	}
+	rows := seq.List(entries, func(e Entry) []string {
+		return []string{e.Name, e.Title, e.Origin, cmp.Or(e.Link, "none that we know of")}
+	})
 	text.Table(w, width, []string{"NAME", "TITLE", "FROM", "LINK"}, rows)
 }
 

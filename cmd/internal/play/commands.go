@@ -12,6 +12,7 @@ import (
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 )
 
 // A command is something else that the user may type in place of a move.
@@ -71,10 +72,7 @@ func (s *session) obey(line string) error {
 
 // noCommand returns the error for a word that is no command, with the nearest command.
 func noCommand(word string) string {
-	var known []string
-	for _, c := range commands {
-		known = append(known, c.name)
-	}
+	known := seq.List(commands, func(c command) string { return c.name })
 	if near := names.Nearest(word, known); near != "" {
 		return fmt.Sprintf("%q is no move and no command; did you mean %s?", text.Plain(word), near)
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest"
 )
 
 // Write writes a report for a person.
@@ -15,7 +16,7 @@ func (r *Report) Write(w io.Writer, width int) {
 	prose := min(width, text.Page)
 	say := func(s string) { fmt.Fprintln(w, text.Wrap(s, prose, "  ")) }
 	say(fmt.Sprintf("Practised %s on %s; %s in the last seven days. Streak: %s; the longest: %s.",
-		minutes(r.Seconds), count(len(r.Days), "day"), minutes(r.Week), count(r.Streak, "day"), count(r.Longest, "day")))
+		minutes(r.Seconds), contest.Plural(len(r.Days), "day"), minutes(r.Week), contest.Plural(r.Streak, "day"), contest.Plural(r.Longest, "day")))
 	var due []string
 	rows := [][]string{}
 	for _, t := range r.Techniques {
@@ -57,17 +58,10 @@ func (t Technique) when() string {
 	case t.In > 0:
 		return fmt.Sprintf("in %d days", t.In)
 	}
-	return count(-t.In, "day") + " ago"
+	return contest.Plural(-t.In, "day") + " ago"
 }
 
-func count(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return fmt.Sprintf("%d %s", n, what)
-}
-
-func minutes(seconds int) string { return count((seconds+30)/60, "minute") }
+func minutes(seconds int) string { return contest.Plural((seconds+30)/60, "minute") }
 
 // heat draws the days of the last weeks, a year at most: a column for each week, a row for each
 // day of the week.

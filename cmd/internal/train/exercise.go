@@ -15,6 +15,7 @@ import (
 	"nimsum/cmd/internal/training"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/measure"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/contest/solution"
 	"nimsum/problems/technique"
 )
@@ -255,9 +256,5 @@ func model(p *contest.Problem) []byte {
 }
 
 func techniques(p *contest.Problem) string {
-	var all []string
-	for _, t := range p.Techniques {
-		all = append(all, string(t))
-	}
-	return strings.Join(all, ", ")
+	return strings.Join(seq.List(p.Techniques, func(t contest.Technique) string { return string(t) }), ", ")
 }

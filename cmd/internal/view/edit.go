@@ -13,6 +13,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/seq"
 )
 
 // An Edit is a list of changes to an input, made one after the other.
@@ -378,11 +379,7 @@ func (d *document) add(g *Group, words []string) error {
 			d.tokens[i].line++
 		}
 	}
-	var added []Token
-	for _, word := range words {
-		added = append(added, Token{Text: word, line: line})
-	}
-	d.tokens = slices.Insert(d.tokens, g.at, added...)
+	d.tokens = slices.Insert(d.tokens, g.at, seq.List(words, func(word string) Token { return Token{Text: word, line: line} })...)
 	return d.recount(g, 1)
 }
 

@@ -54,11 +54,7 @@ func Home() (Catalogue, error) {
 // line returns the sentence of a statement that describes a move, or else its first sentence.
 func line(statement string) string {
 	text := strings.Join(strings.Fields(statement), " ")
-	begin := strings.Index(text, "A move ")
-	if begin < 0 {
-		begin = 0
-	}
-	text = text[begin:]
+	text = text[max(0, strings.Index(text, "A move ")):]
 	if end := strings.Index(text, ". "); end >= 0 {
 		text = text[:end+1]
 	}

@@ -2,6 +2,7 @@ package view
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -132,10 +133,7 @@ func (q *Request) game(v *Play) (g *game.Game, err error) {
 		if q.Difficulty < 0 || q.Difficulty > measure.Hardest {
 			return nil, fmt.Errorf("difficulty %d is outside 1..%d", q.Difficulty, measure.Hardest)
 		}
-		w := game.Wish{Seed: seed, Difficulty: q.Difficulty, First: q.first(), Among: startsDrawn}
-		if w.Difficulty == 0 {
-			w.Difficulty = game.DefaultDifficulty
-		}
+		w := game.Wish{Seed: seed, Difficulty: cmp.Or(q.Difficulty, game.DefaultDifficulty), First: q.first(), Among: startsDrawn}
 		s, err := game.Worthwhile(p, w)
 		if err != nil {
 			return nil, err

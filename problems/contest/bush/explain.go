@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/hackenbush"
 )
@@ -218,18 +219,12 @@ func uncancelled(values []grundy.Value) (left []grundy.Value) {
 func (p position) edgeName(i int32) string { return string(p.Move(int(i))) }
 
 // edgeParts returns what the picture calls edges, a good many of them.
-func (p position) edgeParts(edges []int32) (on []string) {
-	for _, i := range edges[:min(len(edges), pointed)] {
-		on = append(on, "edge "+p.edgeName(i))
-	}
-	return on
+func (p position) edgeParts(edges []int32) []string {
+	return seq.List(edges[:min(len(edges), pointed)], func(i int32) string { return "edge " + p.edgeName(i) })
 }
 
-func (p position) vertexParts(vertices []int32) (on []string) {
-	for _, v := range vertices[:min(len(vertices), pointed)] {
-		on = append(on, "vertex "+p.name(v))
-	}
-	return on
+func (p position) vertexParts(vertices []int32) []string {
+	return seq.List(vertices[:min(len(vertices), pointed)], func(v int32) string { return "vertex " + p.name(v) })
 }
 
 // tabulate says what points are worth in a table, from the ground up.
@@ -306,10 +301,7 @@ func list(items []int32, most int, name func(int32) string) string {
 	if len(items) == 0 {
 		return "-"
 	}
-	var words []string
-	for _, v := range items[:min(len(items), most)] {
-		words = append(words, name(v))
-	}
+	words := seq.List(items[:min(len(items), most)], name)
 	if more := len(items) - most; more > 0 {
 		words = append(words, fmt.Sprintf("+%d", more))
 	}

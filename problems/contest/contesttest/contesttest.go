@@ -4,6 +4,7 @@
 package contesttest
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"iter"
@@ -89,15 +90,9 @@ func stepLimit() int { return count(500, 3_000) }
 
 // Run runs the whole suite on p.
 func Run(t *testing.T, p *contest.Problem, c Config) {
-	if c.RandomCases == 0 {
-		c.RandomCases = 200
-	}
-	if c.Positions == 0 {
-		c.Positions = everyLimit
-	}
-	if c.Large == 0 {
-		c.Large = min(p.MaxSize(), 5000)
-	}
+	c.RandomCases = cmp.Or(c.RandomCases, 200)
+	c.Positions = cmp.Or(c.Positions, everyLimit)
+	c.Large = cmp.Or(c.Large, min(p.MaxSize(), 5000))
 	if c.Samples == nil {
 		samples, err := fs.Sub(testdata.FS, p.Name)
 		if err != nil {

@@ -1,6 +1,7 @@
 package contesttest
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -35,10 +36,7 @@ func (s *suite) catch(t *testing.T, f *contest.Family, m Mistake) []byte {
 		return in
 	}
 	s.caught[f.Name] = nil
-	size := m.Size
-	if size == 0 {
-		size = s.c.Random
-	}
+	size := cmp.Or(m.Size, s.c.Random)
 	for seed := range uint64(100) {
 		if in := Input(t, s.p, contest.Request{Family: f, Seed: seed, Size: size, Cases: 1}); !s.agrees(t, m, in) {
 			s.caught[f.Name] = in

@@ -1,5 +1,7 @@
 package format
 
+import "nimsum/problems/contest/seq"
+
 // A Visitor is called for each part of a case, in the order of the input. Everything that
 // reads, makes or translates cases is a Visitor, so that Walk alone knows how a declaration
 // is built.
@@ -107,9 +109,5 @@ func (v *values) lengths(r *RowToken) (lo, hi int64) {
 
 // breaks returns how the numbers break a rule, nil if they obey it.
 func (v *values) breaks(r *Rule) error {
-	var numbers [][]int64
-	for _, n := range r.numbers {
-		numbers = append(numbers, v.all[n.slot])
-	}
-	return r.Check(numbers...)
+	return r.Check(seq.List(r.numbers, func(n *Number) []int64 { return v.all[n.slot] })...)
 }

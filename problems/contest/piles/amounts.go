@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/heaps"
 )
 
@@ -13,10 +14,7 @@ import (
 // The values are those of the piles that are met.
 func Amounts(amounts []uint64, values heaps.Rule) *Game {
 	sorted := slices.Compact(slices.Sorted(slices.Values(amounts)))
-	terms := []int64{int64(len(sorted))}
-	for _, a := range sorted {
-		terms = append(terms, int64(a))
-	}
+	terms := append([]uint64{uint64(len(sorted))}, sorted...)
 	says := fmt.Sprintf("A move takes %s stones.", amountsInWords(sorted))
 	return &Game{
 		Next: func(_ int, after uint64) uint64 {
@@ -35,18 +33,10 @@ func Amounts(amounts []uint64, values heaps.Rule) *Game {
 
 // amountsInWords lists a few amounts: "1, 3 or 8".
 func amountsInWords(amounts []uint64) string {
-	var b strings.Builder
-	for i, a := range amounts {
-		switch {
-		case i == 12:
-			fmt.Fprintf(&b, " or one of %d other numbers of", len(amounts)-i)
-			return b.String()
-		case i > 0 && i == len(amounts)-1:
-			b.WriteString(" or ")
-		case i > 0:
-			b.WriteString(", ")
-		}
-		fmt.Fprint(&b, a)
+	const most = 12
+	words := seq.List(amounts[:min(len(amounts), most)], func(a uint64) string { return fmt.Sprint(a) })
+	if more := len(amounts) - most; more > 0 {
+		return fmt.Sprintf("%s or one of %d other numbers of", strings.Join(words, ", "), more)
 	}
-	return b.String()
+	return contest.Join(words, "or")
 }

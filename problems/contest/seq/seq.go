@@ -1,4 +1,4 @@
-// Package seq makes sequences of other sequences.
+// Package seq makes sequences of other sequences, and lists of lists.
 package seq
 
 import "iter"
@@ -44,4 +44,12 @@ func Push[A any](yield func(A) bool, of iter.Seq[A]) bool {
 		}
 	}
 	return true
+}
+
+// List returns what f makes of each item, nil for no items.
+func List[A, B any](items []A, f func(A) B) (all []B) {
+	for _, a := range items {
+		all = append(all, f(a))
+	}
+	return all
 }

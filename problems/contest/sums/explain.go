@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/rules"
 )
@@ -105,10 +106,7 @@ func (p Position[C]) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	}
 	v := p.game.worth(i, p.components[i])
 	var left string
-	var values []grundy.Value
-	for _, c := range option {
-		values = append(values, p.game.worth(i, c))
-	}
+	values := seq.List(option, func(c C) grundy.Value { return p.game.worth(i, c) })
 	u := grundy.NimSum(values...)
 	switch len(option) {
 	case 0:

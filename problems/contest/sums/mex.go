@@ -3,10 +3,12 @@ package sums
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -47,10 +49,7 @@ func (p Position[C]) options(i int, c C) string {
 		if n++; n > counted {
 			return ""
 		}
-		var parts []grundy.Value
-		for _, part := range option {
-			parts = append(parts, p.game.worth(i, part))
-		}
+		parts := seq.List(option, func(part C) grundy.Value { return p.game.worth(i, part) })
 		left := cmp.Or(strings.Join(words(option), "+"), "nothing")
 		if n <= few {
 			first = append(first, fmt.Sprintf("%s (worth %s)", left, contest.Sum(parts)))
@@ -72,11 +71,7 @@ func (p Position[C]) options(i int, c C) string {
 	if v > few {
 		less = []string{span(0, v-1)}
 	}
-	worths := make([]grundy.Value, 0, len(examples))
-	for w := range examples {
-		worths = append(worths, w)
-	}
-	slices.Sort(worths)
+	worths := slices.Sorted(maps.Keys(examples))
 	for k := int(v); k < len(worths); {
 		from := k
 		for k++; k < len(worths) && worths[k] == worths[k-1]+1; k++ {
@@ -91,11 +86,8 @@ func (p Position[C]) options(i int, c C) string {
 }
 
 // words returns what each of some components is called.
-func words[C any](components []C) (words []string) {
-	for _, c := range components {
-		words = append(words, fmt.Sprint(c))
-	}
-	return words
+func words[C any](components []C) []string {
+	return seq.List(components, func(c C) string { return fmt.Sprint(c) })
 }
 
 // span writes the values from one to another.
