@@ -24,8 +24,8 @@ func pathInOrder(out *fastio.Writer, edges, _ int) {
 	}
 }
 
-// randomEdges returns a function that writes bushes whose edges join any two vertices, perhaps
-// the same and perhaps often. There are so many edges to a vertex.
+// randomEdges returns a function that writes bushes with each times as many edges as vertices. An
+// edge joins any two vertices; loops and parallel edges occur.
 func randomEdges(each int) func(out *fastio.Writer, vertices, cases int) {
 	return func(out *fastio.Writer, vertices, cases int) {
 		r := rand.New(rand.NewPCG(seed, 0))
@@ -39,8 +39,8 @@ func randomEdges(each int) func(out *fastio.Writer, vertices, cases int) {
 	}
 }
 
-// randomCells returns a function that writes grids of lit cells with columns and rows of so many
-// bits.
+// randomCells returns a function that writes grids of lit cells. Numbers of columns and rows have up
+// to bits bits.
 func randomCells(bits int) func(out *fastio.Writer, size, cases int) {
 	return func(out *fastio.Writer, size, cases int) {
 		r := rand.New(rand.NewPCG(seed, uint64(bits)))

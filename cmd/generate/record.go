@@ -27,8 +27,8 @@ const (
 	// how many times the limit a wrong program may run before it counts as too slow.
 	margin  = 2
 	killers = 4 // tests kept for each wrong program, if as many stop it
-	timed   = 8 // right programs are timed on so many of the largest tests
-	costly  = 6 // programs that take too much time or memory are tried on so many of them
+	timed   = 8 // largest tests, on which right programs are timed
+	costly  = 6 // largest tests, on which programs that take too much time or memory are tried
 	sets    = 5 // test sets on which a wrong program is tried until one stops it
 )
 
@@ -81,7 +81,7 @@ func measureTests(ctx context.Context, p *contest.Problem) (*export.Record, erro
 }
 
 // prepare compiles the programs of p. Those that need more time than an export allows are
-// left out. Done closes the programs; it is to be called also after an error.
+// left out. Done closes the programs; the caller calls it also after an error.
 func prepare(ctx context.Context, p *contest.Problem) (right, wrong []*program, done func(), err error) {
 	scratch, err := files.Scratch("nimsum-generate")
 	if err != nil {
@@ -167,8 +167,8 @@ func recordOf(right, wrong []*program, kept []*candidate, limit time.Duration) *
 	return record
 }
 
-// stop condemns wrong programs by the first test set, and those that it does not stop by
-// further sets. It returns the tests of all sets that were needed.
+// stop condemns wrong programs by the first test set, and the programs that pass it by further
+// sets. It returns the tests of all sets that were used.
 func stop(wrong []*program, first []*candidate, further func(seed uint64) ([]*candidate, error), condemn func(q *program, tests []*candidate) error) ([]*candidate, error) {
 	all, tests := first, first
 	for seed := uint64(2); ; seed++ {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"embed"
 	"errors"
 	"fmt"
@@ -133,10 +134,7 @@ func (a *app) finish(c *cli.Command) {
 		if problems.Find(c.Name) == nil {
 			heedSignals()
 		}
-		err := act(ctx)
-		if e := a.out.Flush(); err == nil {
-			err = e
-		}
+		err := cmp.Or(act(ctx), a.out.Flush())
 		if _, tell := exit.Of(err); tell {
 			return fmt.Errorf("%s: %w", c.Name, err)
 		}
@@ -252,8 +250,8 @@ func (a *app) arrange(args []string) []string {
 	return append(append(arranged, "--"), operands...)
 }
 
-// operands returns the arguments besides options: at least least, and at most most, or any
-// number if most is -1.
+// operands returns the arguments that are not options. There must be least to most of them; a
+// most of -1 is no limit.
 func operands(c *cli.Context, least, most int) ([]string, error) {
 	given := c.Args().Slice()
 	switch {
@@ -280,8 +278,8 @@ func usage(c *cli.Command) string {
 	return strings.TrimSpace("usage: nimsum " + c.Name + " " + c.ArgsUsage)
 }
 
-// problemAnd returns the problem that the first operand names, and the others, of which
-// there are least to most.
+// problemAnd returns the problem that the first operand names, and the least to most other
+// operands.
 func problemAnd(c *cli.Context, least, most int) (*contest.Problem, []string, error) {
 	if most >= 0 {
 		most++
@@ -299,8 +297,7 @@ func problemAnd(c *cli.Context, least, most int) (*contest.Problem, []string, er
 	return p, given[1:], err
 }
 
-// onProblem is the action of a verb whose operands are a problem's name and others, of which
-// there are least to most.
+// onProblem is the action of a verb whose operands are a problem's name and least to most others.
 func onProblem(least, most int, act func(*cli.Context, *contest.Problem, []string) error) cli.ActionFunc {
 	return func(c *cli.Context) error {
 		p, rest, err := problemAnd(c, least, most)

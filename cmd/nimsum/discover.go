@@ -153,10 +153,10 @@ func (a *app) tellLaw(c *cli.Context, r discover.Report, program string) error {
 	return nil
 }
 
-// rulesFlag is that of verbs that take any game.
+// rulesFlag belongs to verbs that take any game.
 var rulesFlag = &cli.StringFlag{Name: "rules", Aliases: []string{"r"}, Usage: "take the game of `RULES`, as for \"nimsum discover\", in place of a problem's"}
 
-// misereFlag is that of verbs that play such a game, with --rules.
+// misereFlag belongs to verbs that take --rules.
 var misereFlag = &cli.BoolFlag{Name: "misere", Usage: "with --rules: whoever cannot move wins"}
 
 // foundGame returns the game of --rules as a problem.

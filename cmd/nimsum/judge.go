@@ -79,7 +79,7 @@ func eventOf(r *judge.Report, s run.Source) journal.Event {
 	return e
 }
 
-// judged returns the reports on one program or several, and what they could have done.
+// judged returns the reports on one program or several, and what the sandbox does not prevent.
 func (a *app) judged(c *cli.Context, p *contest.Problem, operands []string) (reports []*judge.Report, several bool, unbounded []string, err error) {
 	sources, several, err := sourcesOf(c, operands)
 	if err != nil {
@@ -271,7 +271,7 @@ type reporter interface {
 	Write(w io.Writer, width int, colours text.Palette)
 }
 
-// notEnforced says what the program could have done.
+// notEnforced tells the user what the sandbox does not prevent.
 func notEnforced(lacks []string) {
 	if len(lacks) > 0 {
 		fmt.Fprintf(os.Stderr, "nimsum: this system does not confine the program wholly: %s\n", strings.Join(lacks, "; "))

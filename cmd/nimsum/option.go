@@ -33,8 +33,8 @@ func choice(name, letter, usage string, values []string) choiceFlag {
 // verdicts do not change from day to day, and gen shows the set that judge uses.
 const defaultSeed = 1
 
-// noOption says that a verb has no option called name, and which one was probably meant: for
-// a letter those that begin with it, for --input the argument FILE.
+// noOption returns the error for an unknown option, with a suggestion: for a letter the options
+// that begin with it, for --input the argument FILE.
 func noOption(name string, c *cli.Command) string {
 	dashes, near := "--", ""
 	var known []string

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"strconv"
 	"time"
@@ -253,11 +252,6 @@ func content(name string) ([]byte, error) {
 	if name == files.Stdin {
 		return nil, errors.New("standard input is for moves, not for files")
 	}
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, files.Reason(name, err)
-	}
-	defer file.Close()
-	all, err := io.ReadAll(file)
+	all, err := os.ReadFile(name)
 	return all, files.Reason(name, err)
 }

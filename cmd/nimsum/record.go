@@ -13,8 +13,8 @@ import (
 // noRecordFlag is for verbs whose results are a part of training.
 var noRecordFlag = &cli.BoolFlag{Name: "no-record", Usage: "add nothing to the log of training"}
 
-// record adds an event to the log, if training has begun and unless the user does not want it. What
-// fails is told, and changes nothing else.
+// record adds an event to the log if training has begun and --no-record is not set. The user is told
+// of a failure, and the verb goes on.
 func record(c *cli.Context, e journal.Event) {
 	if c.Bool(noRecordFlag.Name) {
 		return
@@ -32,7 +32,7 @@ func record(c *cli.Context, e journal.Event) {
 	}
 }
 
-// namedFiles returns the files of sources, and those that the words of a command name.
+// namedFiles returns the source files, and the files among the words of commands.
 func namedFiles(sources ...run.Source) (names []string) {
 	for _, s := range sources {
 		for _, name := range append([]string{s.File}, s.Command...) {

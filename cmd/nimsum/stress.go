@@ -239,9 +239,8 @@ func (a *app) tellFailure(c *cli.Context, b *bench, r *judge.Result) error {
 	return a.tellFound(c, b, nil)
 }
 
-// shrink makes the input of a failure simpler, and saves it. It is saved before,
-// too: whoever ends the program then has lost nothing. What an earlier run saved
-// stays.
+// shrink saves the input of a failure, makes it simpler and saves the result, so that nothing is
+// lost if the user ends the program meanwhile. Inputs that an earlier run has saved stay.
 func (b *bench) shrink(r *judge.Result) error {
 	fresh := !b.store.Has(b.Problem, r.Case.Input)
 	f := stress.NewFinding(b.Problem, r)

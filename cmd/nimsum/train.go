@@ -1,8 +1,8 @@
 package main
 
 import (
-	"bytes"
 	"errors"
+	"io"
 	"os"
 
 	"github.com/urfave/cli/v2"
@@ -70,8 +70,8 @@ func begin(p *contest.Problem, file string) error {
 }
 
 // judgeOne returns a function that judges a program as the verb judge does.
-func (a *app) judgeOne(c *cli.Context) func(p *contest.Problem, file string) (journal.Event, func(int) []byte, error) {
-	return func(p *contest.Problem, file string) (e journal.Event, report func(int) []byte, err error) {
+func (a *app) judgeOne(c *cli.Context) func(p *contest.Problem, file string) (journal.Event, func(io.Writer, int), error) {
+	return func(p *contest.Problem, file string) (e journal.Event, report func(io.Writer, int), err error) {
 		if _, err := os.Stat(file); err != nil {
 			return e, nil, files.Reason(file, err)
 		}
@@ -81,10 +81,6 @@ func (a *app) judgeOne(c *cli.Context) func(p *contest.Problem, file string) (jo
 		}
 		notEnforced(unbounded)
 		r := reports[0]
-		return eventOf(r, source(c, []string{file})), func(width int) []byte {
-			var b bytes.Buffer
-			r.Write(&b, width, false)
-			return b.Bytes()
-		}, nil
+		return eventOf(r, source(c, []string{file})), func(w io.Writer, width int) { r.Write(w, width, false) }, nil
 	}
 }

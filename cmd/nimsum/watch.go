@@ -56,7 +56,8 @@ func (a *app) watch(c *cli.Context, p *contest.Problem, operands []string) error
 	return last
 }
 
-// stamp returns what changes when a file is saved, or "" where one is not a file.
+// stamp returns the sizes and times of files, which change when one of them is saved. It is "" if
+// one of them is no regular file.
 func stamp(names []string) (s string) {
 	for _, name := range names {
 		info, err := os.Stat(name)
@@ -80,8 +81,8 @@ func awaitSave(ctx context.Context, saved func(), names []string, before string)
 	}
 }
 
-// screen returns what clears a terminal, and as much of the end of a report as it has room for.
-// What goes elsewhere is the report.
+// screen returns the codes that clear a terminal, and as much of the end of a report as fits on it.
+// Without a terminal it returns the report.
 func screen(report []byte) []byte {
 	_, rows, err := term.GetSize(int(os.Stdout.Fd()))
 	if err != nil || rows == 0 || os.Getenv("TERM") == "dumb" {

@@ -93,7 +93,7 @@ func reply(p Position) (*Reply, error) {
 func sample(p Position) (moves []Move, all bool) {
 	moves, _ = FirstMoves(p.Moves(), maxSampled)
 	if IsMisere(p) { // a move that ends the game loses it without an answer
-		moves = slices.DeleteFunc(moves, func(m Move) bool { return ended(After(p, m)) })
+		moves = slices.DeleteFunc(moves, func(m Move) bool { return Ended(After(p, m)) })
 	}
 	if len(moves) <= allAnswers {
 		return moves, true
@@ -263,7 +263,7 @@ func (p *Problem) CheckCertificate(c *Certificate, at Place, position Position) 
 	}
 	held.By = v.By
 	lost := v.Lost()
-	over := v.Outcome && ended(position) // and won without a move
+	over := v.Outcome && Ended(position) // and won without a move
 	switch {
 	case (lost || over) != (c.Winning == nil):
 		return held, errors.New("a winning move must be there exactly when the position is not lost")

@@ -102,7 +102,7 @@ func Wins(p Position) bool {
 	for range p.Winning() {
 		return true
 	}
-	return IsMisere(p) && ended(p)
+	return IsMisere(p) && Ended(p)
 }
 
 // ExplainByOptions is the default of Explainer.Explain.
@@ -185,7 +185,7 @@ func (p *Problem) Draw(position Position, o DrawOptions) *picture.Picture {
 	}
 	pic.Height += edge
 	moves, all := FirstMoves(position.Moves(), optionsDrawn)
-	pic.Chips(boxes(moves, wins))
+	pic.Chips(boxes(moves, func(m Move) bool { return wins[m] }))
 	for i, s := range pic.Shapes {
 		if s.Move != "" {
 			pic.Shapes[i].Part = optionPart(Move(s.Move))
@@ -215,7 +215,7 @@ func (p *Problem) Letters(position Position, width int) (lines []string) {
 // caseText returns the lines of a position's case, nil where the problem does not write
 // positions.
 func (p *Problem) caseText(position Position) (lines []string) {
-	if ended(position) && p.Game.Write != nil {
+	if Ended(position) && p.Game.Write != nil {
 		return []string{"no move is left"}
 	}
 	for line := range strings.Lines(p.CaseText(position)) {
@@ -228,15 +228,18 @@ func (p *Problem) caseText(position Position) (lines []string) {
 	return lines
 }
 
-func ended(position Position) bool {
-	moves, _ := FirstMoves(position.Moves(), 1)
-	return len(moves) == 0
+// Ended reports whether a position has no moves.
+func Ended(position Position) bool {
+	for range position.Moves() {
+		return false
+	}
+	return true
 }
 
 // CaseText returns a position as a case of the input, "" where no input has it or no move is
 // left.
 func (p *Problem) CaseText(position Position) string {
-	if p.Game.Write == nil || ended(position) {
+	if p.Game.Write == nil || Ended(position) {
 		return ""
 	}
 	var text strings.Builder

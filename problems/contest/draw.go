@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"nimsum/problems/contest/picture"
+	"nimsum/problems/contest/seq"
 )
 
 // DrawOptions say what is shown besides the position.
@@ -65,7 +66,7 @@ func (o DrawOptions) Few(p Position, to *picture.Picture, wins map[Move]bool) {
 	if !all || len(moves) == 0 {
 		return
 	}
-	to.Chips(boxes(moves, wins))
+	to.Chips(boxes(moves, func(m Move) bool { return wins[m] }))
 	to.Note("The boxes at the foot are moves, those that win dashed.")
 }
 
@@ -76,11 +77,7 @@ func (o DrawOptions) Foot(p Position, to *picture.Picture) {
 		return
 	}
 	first, all := FirstMoves(p.Winning(), restMost)
-	wins := map[Move]bool{}
-	for _, m := range first {
-		wins[m] = true
-	}
-	to.Chips(boxes(first, wins))
+	to.Chips(boxes(first, func(Move) bool { return true }))
 	switch {
 	case !all:
 		to.Note("The boxes at the foot are the first winning moves.")
@@ -90,15 +87,14 @@ func (o DrawOptions) Foot(p Position, to *picture.Picture) {
 }
 
 // boxes returns a box for each move.
-func boxes(moves []Move, wins map[Move]bool) (boxes []picture.Chip) {
-	for _, m := range moves {
+func boxes(moves []Move, wins func(Move) bool) []picture.Chip {
+	return seq.List(moves, func(m Move) picture.Chip {
 		box := picture.Chip{Text: string(m), Title: "Move " + string(m), Move: string(m)}
-		if wins[m] {
+		if wins(m) {
 			box.Class, box.Title = "win thin", box.Title+", wins"
 		}
-		boxes = append(boxes, box)
-	}
-	return boxes
+		return box
+	})
 }
 
 // restMost is how many winning moves have boxes because they have no other place.
@@ -117,11 +113,7 @@ func (o DrawOptions) Rest(p Position, to *picture.Picture) {
 		return
 	}
 	boxed := rest[:min(len(rest), restMost)]
-	wins := map[Move]bool{}
-	for _, m := range boxed {
-		wins[m] = true
-	}
-	to.Chips(boxes(boxed, wins))
+	to.Chips(boxes(boxed, func(Move) bool { return true }))
 	to.Note("The boxes at the foot are winning moves in what is not drawn.")
 	if left := len(rest) - len(boxed); left > 0 {
 		to.LeaveOut("%d more of these have no box.", left)

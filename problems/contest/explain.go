@@ -11,7 +11,7 @@ func (p *Problem) Explain(at Place, position Position) *Explanation {
 	return p.ExplainMoves(at, position, 1)
 }
 
-// ExplainMoves is Explain with the reasons of up to so many winning moves.
+// ExplainMoves is Explain with the reasons of the first winning moves, as many as reasons says.
 func (p *Problem) ExplainMoves(at Place, position Position, reasons int) *Explanation {
 	e, moves := p.explain(at, position)
 	for _, m := range moves[:min(len(moves), reasons)] {
@@ -79,7 +79,7 @@ func (p *Problem) explain(at Place, position Position) (e *Explanation, moves []
 	switch {
 	case !known:
 		e.Say("%s", Unvalued(position))
-		if !Wins(position) || ended(position) {
+		if !Wins(position) || Ended(position) {
 			return e, nil
 		}
 	case v == 0:

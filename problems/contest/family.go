@@ -19,8 +19,8 @@ type Family struct {
 	// Fixed families ignore Gen.Lost: their cases are all won or all lost. Every other
 	// family makes both on request.
 	Fixed bool
-	// Needs are the techniques by which its cases are solved: a forest needs no fusion. They
-	// are nil where they are the problem's Techniques, and empty where nothing is to be known.
+	// Needs are the techniques by which its cases are solved: a forest needs no fusion. Nil
+	// stands for the problem's Techniques; an empty list says that no technique is needed.
 	Needs []Technique
 	// Make writes one case, complete lines, to g.Out.
 	Make func(g *Gen)
@@ -57,9 +57,9 @@ func (g *Gen) Between(lo, hi int64) int64 {
 // widths are the bits that types have for a number, a sign not counted.
 var widths = [...]uint{8, 15, 16, 31, 32, 53}
 
-// Width returns the least number that does not fit into some type: a random one of these
-// numbers up to most, or the greatest power of two up to most if all are larger. Most is at
-// least 1.
+// Width returns the least number that does not fit into a type. The type is a random one for which
+// the number is at most most; without any, Width returns the greatest power of two up to most,
+// which is at least 1.
 func (g *Gen) Width(most int64) int64 {
 	n := 0
 	for n < len(widths) && int64(1)<<widths[n] <= most {
@@ -82,8 +82,8 @@ type Request struct {
 	Cases  int // 1 where the file is one case
 	// Won and Lost ask for one outcome only; with neither, cases alternate.
 	Won, Lost bool
-	// Blank strews blank lines between the lines, one or two at a place, where the
-	// format has such.
+	// Blank puts one or two blank lines after some of the lines, where the format allows
+	// blank lines.
 	Blank bool
 }
 

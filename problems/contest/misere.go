@@ -15,7 +15,7 @@ type Misere interface {
 	Wins() bool
 }
 
-// ErrMisere is the error of whoever asks for a value under misère play.
+// ErrMisere is the error of asking for a value under misère play.
 var ErrMisere = errors.New("under misère play a position is won or lost and has no value: what parts are worth does not tell who wins their sum")
 
 // IsMisere reports whether p is a position under misère play.

@@ -26,10 +26,7 @@ func (at Place) String() string {
 // ParsePlace reads what String writes.
 func ParsePlace(text string) (at Place, err error) {
 	number, position, has := strings.Cut(text, ".")
-	if at.Case, err = strconv.Atoi(number); err != nil {
-		return at, fmt.Errorf("%q is no case, as 2, and no position of one, as 2.3", text)
-	}
-	if has {
+	if at.Case, err = strconv.Atoi(number); err == nil && has {
 		at.Position, err = strconv.Atoi(position)
 	}
 	switch {

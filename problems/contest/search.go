@@ -75,7 +75,7 @@ func (s *Search) options(key string, options *rules.Options[string]) {
 	if p == nil { // this is nothing
 		return
 	}
-	if IsMisere(p) && ended(p) {
+	if IsMisere(p) && Ended(p) {
 		options.Add(nothing)
 	}
 	for m := range p.Moves() {

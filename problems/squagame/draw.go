@@ -17,8 +17,8 @@ const (
 	plane   = 600.0 // the longer side of what the squares cover
 	least   = 5.0   // a square is drawn this large at least
 	cramped = 9.0   // smaller ones have a chip besides
-	whole   = 12    // as many squares are drawn however they lie
-	close   = 6.0   // of more, one is left out whose sides lie as near to those of another
+	whole   = 12    // up to this number all squares are drawn
+	close   = 6.0   // of more, a square is left out whose sides are nearer than this to those of another
 	most    = 500   // drawn at all
 	pointed = 60    // squares that a step of an explanation points at
 	chips   = 60    // shown at most

@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"slices"
@@ -179,9 +180,11 @@ func Wrapped(key, words string, width int) []string {
 	return lines
 }
 
-// Lines returns the lines of a text.
-func Lines(text []byte) (lines []string) {
-	for line := range strings.Lines(string(text)) {
+// Lines returns the lines that write writes for a width.
+func Lines(write func(w io.Writer, width int), width int) (lines []string) {
+	var b bytes.Buffer
+	write(&b, width)
+	for line := range strings.Lines(b.String()) {
 		lines = append(lines, strings.TrimRight(line, "\n"))
 	}
 	return lines

@@ -124,14 +124,14 @@ func (d *Dialog) Say(key, format string, args ...any) {
 	})
 }
 
-// Text shows the lines of a text that is made for a width. A person needs no key before them.
-func (d *Dialog) Text(key string, of func(width int) []byte) {
+// Text shows the lines that write writes for a width. A person needs no key before them.
+func (d *Dialog) Text(key string, write func(w io.Writer, width int)) {
 	key += ": "
 	d.Show(func(width int) (lines []string) {
 		if d.console != nil {
-			return Lines(of(min(width, text.Page)))
+			return Lines(write, min(width, text.Page))
 		}
-		for _, line := range Lines(of(width - len(key))) {
+		for _, line := range Lines(write, width-len(key)) {
 			if !d.Asks {
 				line = strings.TrimRight(key+line, " ")
 			}

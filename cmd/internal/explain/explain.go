@@ -8,10 +8,10 @@ import (
 	"nimsum/problems/contest"
 )
 
-// Reasons says of which winning moves reasons are given.
+// Reasons selects the winning moves that are explained.
 type Reasons struct {
-	Moves int          // so many, the first ones
-	Move  contest.Move // or this one, unless it is ""
+	Moves int          // how many, from the first on
+	Move  contest.Move // this one alone, unless it is ""
 }
 
 func (r Reasons) explain(p *contest.Problem, at contest.Place, position contest.Position) (*contest.Explanation, error) {

@@ -223,7 +223,7 @@ func (e *emitter) number(n *format.Number) {
 	}
 }
 
-// tighter is the stricter of the limits of a number, of which either may be absent.
+// tighter returns the stricter of the two limits of a number. Either may be absent.
 func tighter(pick string, bound int64, limit string) string {
 	switch {
 	case limit == "":

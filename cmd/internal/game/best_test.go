@@ -57,7 +57,7 @@ func TestNeverLosesAWonPosition(t *testing.T) {
 					continue
 				}
 				searched++
-				if _, wins := game.Best(start); wins != truth && !game.Ended(start) {
+				if _, wins := game.Best(start); wins != truth && !contest.Ended(start) {
 					t.Fatalf("game %d: won by rules is %v, but to win is %v", n, truth, wins)
 				}
 			}
@@ -134,7 +134,7 @@ func match(t *testing.T, p contest.Position, players ...player) (wonAt, winner i
 		if k > 100_000 {
 			t.Fatal("the game does not end")
 		}
-		if game.Ended(p) {
+		if contest.Ended(p) {
 			if contest.IsMisere(p) {
 				return wonAt, k % 2
 			}
@@ -177,7 +177,7 @@ func TestFewestReplies(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if game.Ended(after) && contest.IsMisere(after) {
+				if contest.Ended(after) && contest.IsMisere(after) {
 					return math.MaxInt // that loses at once
 				}
 				for reply := range after.Moves() {

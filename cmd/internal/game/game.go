@@ -37,7 +37,7 @@ type Game struct {
 
 	start, now contest.Position
 	moves      []contest.Move
-	resigned   bool // whoever is to move has given up
+	resigned   bool // the player to move has given up
 }
 
 // New begins a game on the first position at a place of an input, which is read as leniently as
@@ -70,7 +70,7 @@ func (g *Game) Mover(k int) Side {
 
 // Over reports that the game has ended: whoever is to move has lost it, or under misère play
 // has won it, unless given up.
-func (g *Game) Over() bool { return g.resigned || Ended(g.now) }
+func (g *Game) Over() bool { return g.resigned || contest.Ended(g.now) }
 
 // Winner returns who has won a game that is over.
 func (g *Game) Winner() Side {
@@ -82,7 +82,7 @@ func (g *Game) Winner() Side {
 
 var errOver = errors.New("the game is over")
 
-// Play makes a move of whoever is to move.
+// Play makes a move of the player to move.
 func (g *Game) Play(m contest.Move) error {
 	if g.Over() {
 		return errOver
@@ -96,7 +96,7 @@ func (g *Game) Play(m contest.Move) error {
 	return nil
 }
 
-// Resign gives up for whoever is to move.
+// Resign gives up for the player to move.
 func (g *Game) Resign() error {
 	if g.Over() {
 		return errOver
@@ -140,14 +140,6 @@ func (g *Game) At(k int) *Game {
 	return &then
 }
 
-// Ended reports that a position has no moves.
-func Ended(p contest.Position) bool {
-	for range p.Moves() {
-		return false
-	}
-	return true
-}
-
 // Nth returns legal move n of p, from 1.
 func Nth(p contest.Position, n int) (contest.Move, error) {
 	if n < 1 || n > farthest {
@@ -175,8 +167,8 @@ func Value(p contest.Position) (v grundy.Value, known bool) {
 	return v, err == nil
 }
 
-// A search for a value meets so many positions, or fewer that are large: a row of a few
-// thousand pawns has as many positions one move away.
+// Limits of a search for a value. Large positions use up the bytes first: a row of a few thousand
+// pawns has as many positions one move away.
 const (
 	searchLimit = 20_000
 	searchBytes = 32 << 20

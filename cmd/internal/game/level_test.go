@@ -81,7 +81,7 @@ func TestLastLevel(t *testing.T) {
 			for n := range count {
 				at := drawn(t, p, rng, n)
 				for range 20 { // one that it can win, if it begins
-					if _, wins := game.Best(at); wins || n/2%2 == 1 && !game.Ended(at) {
+					if _, wins := game.Best(at); wins || n/2%2 == 1 && !contest.Ended(at) {
 						break
 					}
 					at = drawn(t, p, rng, n)
@@ -95,7 +95,7 @@ func TestLastLevel(t *testing.T) {
 					starts++
 				}
 				if n/2%2 == 1 { // the other one begins
-					if !game.Ended(at) {
+					if !contest.Ended(at) {
 						next, err := at.Play(others[n%2](at))
 						if err != nil {
 							t.Fatal(err)

@@ -16,7 +16,7 @@ type Draw struct {
 }
 
 // A position that suits people has few to many moves, and a game of first legal moves from it
-// ends within lengthy moves. It is looked for in so many attempts.
+// ends within lengthy moves. Random draws up to attempts positions to find one.
 const (
 	usualSize = 8
 	few, many = 7, 60

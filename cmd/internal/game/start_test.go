@@ -106,7 +106,7 @@ func all(moves func(func(contest.Move) bool)) (n int) {
 
 // length is how many moves a game takes.
 func length(t *testing.T, p contest.Position, players ...player) (n int) {
-	for ; !game.Ended(p); n++ {
+	for ; !contest.Ended(p); n++ {
 		next, err := p.Play(players[n%2](p))
 		if err != nil {
 			t.Fatal(err)

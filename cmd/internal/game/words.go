@@ -1,6 +1,7 @@
 package game
 
 import (
+	"io"
 	"strings"
 
 	fastio "nimsum/io"
@@ -55,11 +56,9 @@ func Rules(p *contest.Problem) (paragraphs []string) {
 // narrowTable is the least width that tables can be read in.
 const narrowTable = 30
 
-// Reasons returns the lines that explain why a position is won or lost.
-func Reasons(p *contest.Problem, at contest.Position, width int) []byte {
-	reasons, _ := fastio.Text(func(out *fastio.Writer) error {
-		Explain(p, at).Write(out, max(width, narrowTable))
-		return nil
-	})
-	return reasons
+// Reasons writes why a position is won or lost.
+func Reasons(w io.Writer, p *contest.Problem, at contest.Position, width int) {
+	out := fastio.NewWriter(w)
+	Explain(p, at).Write(out, max(width, narrowTable))
+	out.Flush()
 }

@@ -75,16 +75,16 @@ type Failing struct {
 	text []byte // that input, long or not
 }
 
-// reported is how long an input may be, in bytes, to be in a report for programs.
+// reported is the most bytes of an input that a report for programs contains.
 const reported = 64 << 10
 
-// A board that is in a report has so many lines at most and comes from so many bytes.
+// Limits of a board in a report: its lines, and the bytes of its input.
 const (
 	boardLines = 14
 	boardBytes = 4 << 10
 )
 
-// newFailing describes a case whose answers begin after so many tokens of all answers.
+// newFailing describes a case. Before is how many tokens the answers to earlier cases have.
 func (r *Result) newFailing(p *contest.Problem, number, of int, text []byte, before int) *Failing {
 	f := &Failing{Number: number, Of: of, Position: r.position(p, text, before), text: text}
 	if len(text) <= boardBytes {
@@ -185,7 +185,7 @@ func answered(p *contest.Problem, cases [][]byte) (n int) {
 	return n
 }
 
-// pasted is how long an input may be, in bytes, to be part of a command.
+// pasted is the most bytes of an input that a command contains.
 const pasted = 200
 
 // Next returns commands that help with a failure: to find a smaller case, and to explain

@@ -39,7 +39,7 @@ type Options struct {
 	Jobs   int  // cases at once
 	All    bool // go on after a failure
 	Groups bool // after a failure go on with the next group of cases
-	// Done is called, from one goroutine at a time, when so many more cases are judged.
+	// Done is called with the number of cases just judged, by one goroutine at a time.
 	Done func(n int)
 }
 

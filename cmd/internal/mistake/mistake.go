@@ -52,9 +52,10 @@ func Of(ctx context.Context, p *contest.Problem, program *run.Program, l run.Lim
 	return nil, err
 }
 
-// Answers runs a program on simple cases while goOn, which is given a letter for each case so far
-// as in export.Answers, returns true. The answers are nil if it did not, if the program fails or
-// does not write as many lines as are right, if few are wrong, or if all are the same, as of a program begun.
+// Answers runs a program on simple cases. After each file it calls goOn with a letter for each case
+// so far, as in export.Answers. The answers are nil if goOn returns false, if the program fails or
+// does not write a line for each case, if few answers are wrong, or if all are the same, as those
+// of a program just begun.
 func Answers(ctx context.Context, program *run.Program, files []File, l run.Limits, goOn func(wrong string) bool) (*export.Answers, error) {
 	var wrong, all strings.Builder
 	different := map[string]bool{}

@@ -1,8 +1,8 @@
 package play
 
 import (
-	"bytes"
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 	"time"
@@ -154,7 +154,7 @@ func (s *session) analyse(string) error {
 
 func (s *session) why(string) error {
 	problem, position := s.game.Problem, s.game.Position()
-	s.Text("why", func(width int) []byte { return game.Reasons(problem, position, width) })
+	s.Text("why", func(w io.Writer, width int) { game.Reasons(w, problem, position, width) })
 	return nil
 }
 
@@ -228,13 +228,12 @@ func (s *session) quit() {
 
 func (s *session) help(string) error {
 	s.Say("help", "type a move as \"nimsum moves %s\" writes it, #3 for the third of the list, or", s.game.Problem.Name)
-	s.Show(func(width int) []string {
-		var b bytes.Buffer
+	entries := func(w io.Writer, width int) {
 		for _, c := range commands {
-			text.Entry(&b, strings.TrimSpace(c.name+" "+c.operand), c.meaning, 14, width)
+			text.Entry(w, strings.TrimSpace(c.name+" "+c.operand), c.meaning, 14, width)
 		}
-		return dialog.Lines(b.Bytes())
-	})
+	}
+	s.Show(func(width int) []string { return dialog.Lines(entries, width) })
 	if _, edits := s.Edits(); edits {
 		s.Say("help", "the arrow keys move in the line, and bring earlier lines back; %s before a line of the board says that the other side's last move changed it, %s that it is gone",
 			strings.TrimSpace(changed), strings.TrimSpace(gone))

@@ -12,6 +12,7 @@
 package play
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"strings"
@@ -37,11 +38,7 @@ type Options struct {
 func Run(g *game.Game, o Options) error {
 	s := &session{Dialog: dialog.New(o.Options), recorder: o.Recorder, heading: o.Heading, another: o.Again, ended: o.Ended, game: g, began: time.Now()}
 	s.Colour = s.colourOf
-	err := s.play()
-	if e := s.Close(); err == nil {
-		err = e
-	}
-	return err
+	return cmp.Or(s.play(), s.Close())
 }
 
 type session struct {
@@ -83,11 +80,10 @@ func (s *session) play() error {
 			return err
 		}
 		line, err := s.Next()
-		if err == io.EOF {
-			break
-		} else if err != nil {
-			if !s.game.Over() {
-				s.Say("left", "the game is not over")
+		if err != nil {
+			s.quit()
+			if err == io.EOF {
+				err = s.Err()
 			}
 			return err
 		}
@@ -95,10 +91,6 @@ func (s *session) play() error {
 			return errors.Join(err, s.Err())
 		}
 	}
-	if !s.game.Over() {
-		s.Say("left", "the game is not over")
-	}
-	return s.Err()
 }
 
 // begin shows what is played, the input of the game and the moves made so far.
@@ -136,14 +128,12 @@ func (s *session) begin() {
 // answer makes the program's move if it is its turn.
 func (s *session) answer() error {
 	if s.game.ToMove() == game.Nimsum && !s.game.Over() {
-		if err := s.move(s.game.Answer()); err != nil {
-			return err
-		}
+		return s.move(s.game.Answer())
 	}
 	return nil
 }
 
-// move makes a move of whoever is to move.
+// move makes a move of the player to move.
 func (s *session) move(m contest.Move) error {
 	side, before := s.game.ToMove(), s.game.Position()
 	if err := s.game.Play(m); err != nil {

@@ -49,8 +49,8 @@ type Puzzle struct {
 	// Guess is the chance of guessing right, above 0 and at most 1/2. If a move is asked for, it
 	// is the share of winning moves among legal moves; moves that need no thought, as
 	// measure.Worth has them, such as the first one listed, never win. Otherwise the answer was
-	// drawn evenly from several, and it is one in their number: whoever always gives the same
-	// answer is not right more often.
+	// drawn evenly from n answers and Guess is 1/n, so that always giving the same answer is right
+	// no more often.
 	Guess float64
 	Aim   contest.Technique   // the technique wished for, or the last in learning order that the position needs
 	Also  []contest.Technique // the others that it needs

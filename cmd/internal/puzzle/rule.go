@@ -18,14 +18,14 @@ type Ruling struct {
 }
 
 // Rule rules on an answer to a puzzle about the first case of the input. The error says why the
-// answer is none, such as an illegal move, or why nothing can be asked about the input.
+// answer cannot be judged, as it is an illegal move for example, or why the input makes no puzzle.
 func Rule(p *contest.Problem, ask Ask, input []byte, answer string) (*Ruling, error) {
 	g, err := game.New(p, input, contest.Place{Case: 1}, game.You)
 	if err != nil {
 		return nil, err
 	}
 	at := g.Position()
-	if game.Ended(at) {
+	if contest.Ended(at) {
 		return nil, fmt.Errorf("no move is left")
 	}
 	switch answer = strings.TrimSpace(answer); ask {
@@ -44,7 +44,7 @@ func ruleMove(p contest.Position, m contest.Move) (*Ruling, error) {
 	if err != nil {
 		return nil, err
 	}
-	if game.Ended(next) {
+	if contest.Ended(next) {
 		if contest.Wins(next) {
 			return &Ruling{false, fmt.Sprintf("%s ends the game, and under misère play loses it.", m), []contest.Move{m}}, nil
 		}

@@ -24,14 +24,14 @@ const (
 	patience        = 900 * time.Millisecond // for an answer
 	slowest         = 10 * time.Second       // sending of a request
 	mostHeader      = 8 << 10                // bytes
-	enough          = 80 << 20               // bytes of memory, from which on much is done to need no more
+	enough          = 80 << 20               // bytes of memory, which the garbage collector works hard to stay below
 )
 
 // Usual is the port of the page if it is free: browsers keep settings by port.
 const Usual = 6174
 
 // Listen opens a port of this machine that no other machine can reach, and returns its
-// address besides. Port 0 stands for Usual, or any other if that is taken.
+// address too. Port 0 stands for Usual, or for any other port if that is taken.
 func Listen(port int) (net.Listener, string, error) { return listen(port, Usual) }
 
 func listen(port, usual int) (net.Listener, string, error) {
@@ -79,7 +79,7 @@ func serve(l net.Listener, slowest time.Duration) error {
 	return err
 }
 
-// limited is a listener that has so many connections at most; others wait.
+// limited is a listener with a limit on open connections; others wait.
 type limited struct {
 	net.Listener
 	places chan struct{}

@@ -21,7 +21,7 @@ type Hunt struct {
 	For   time.Duration
 	Cases int // at most so many; 0: as many as there is time for
 	Jobs  int
-	// Done is told of every so many cases more that are done, from any goroutine.
+	// Done is called with the number of cases just done, from any goroutine.
 	Done func(cases int)
 	// Largest is, after Run, the accepted result with the longest input.
 	Largest *judge.Result

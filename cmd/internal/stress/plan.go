@@ -17,8 +17,8 @@ const (
 	perFile   = 400       // of cases of size 1; files of larger ones have fewer
 	mostWhole = 128 << 20 // bytes of an input of one case at the bounds
 	maxBytes  = 4 << 20   // of a random input: a larger one finds nothing more, only slower
-	// simple is how many of the simplest cases are tried, and together how many of them
-	// where a file may hold several: first one alone, then more and more.
+	// simple is how many of the simplest cases are tried. Where a file may hold several cases,
+	// the first has one, the next ones have twice as many each time, at most together.
 	simple, together = 20_000, 500
 	blankEvery       = 5 // inputs, where the judge's files have blank lines
 )
@@ -26,9 +26,9 @@ const (
 // A trial is an input to be tried. Its making may take a while, and is left to the
 // goroutine that runs it.
 type trial struct {
-	cases  int             // how many it would have
+	cases  int             // of the input, at most
 	family *contest.Family // nil: of none
-	// make makes it with so many cases, fewer if it would not be valid.
+	// make makes the input with so many cases, or with fewer if it would be invalid.
 	make func(p *contest.Problem, cases int) (input []byte, made int, remake string, err error)
 }
 
@@ -152,7 +152,7 @@ func next(size, most, round int) int {
 	return min(3*size+round, most)
 }
 
-// made returns the trial of a request, whose input has at most so many bytes.
+// made returns the trial of a request. Its input has at most most bytes.
 func made(r contest.Request, most int64) trial {
 	return trial{cases: r.Cases, family: r.Family, make: func(p *contest.Problem, cases int) ([]byte, int, string, error) {
 		r := r

@@ -11,9 +11,9 @@ import (
 	"nimsum/problems/contest"
 )
 
-// Fit makes the input of a request, at most so many bytes. Where it would be larger or not
-// valid (some judges bound the sum over the cases of a file), it first changes the request:
-// it halves the cases, then the size.
+// Fit makes the input of a request, of at most most bytes. If the input is larger, or is invalid as
+// the judge bounds a sum over the cases of a file, Fit changes the request: it halves the number
+// of cases, then the size.
 func Fit(p *contest.Problem, r *contest.Request, most int64) ([]byte, error) {
 	for {
 		var b bytes.Buffer

@@ -211,16 +211,14 @@ func isItem(line string) bool {
 }
 
 // JSONLine writes v as one line of JSON.
-func JSONLine(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	return e.Encode(v)
-}
+func JSONLine(w io.Writer, v any) error { return encode(w, v, "") }
 
 // JSON writes v for another program to read.
-func JSON(w io.Writer, v any) error {
+func JSON(w io.Writer, v any) error { return encode(w, v, "  ") }
+
+func encode(w io.Writer, v any, indent string) error {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
+	e.SetIndent("", indent)
 	return e.Encode(v)
 }

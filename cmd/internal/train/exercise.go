@@ -1,7 +1,7 @@
 package train
 
 import (
-	"bytes"
+	"io"
 	"io/fs"
 	"slices"
 	"strings"
@@ -28,20 +28,9 @@ func (s *session) lesson(n int, i training.Item) bool {
 	}
 	s.head(n, i, nil)
 	s.Say("technique", "%s", i.Technique)
-	s.Text("lesson", func(width int) []byte {
-		var b bytes.Buffer
-		learn.Lesson(&b, l, width)
-		return b.Bytes()
-	})
+	s.Text("lesson", func(w io.Writer, width int) { learn.Lesson(w, l, width) })
 	read := func(answer string, right bool) {
 		s.keep(journal.Event{Kind: "lesson", Aim: string(i.Technique), Answer: answer, Right: right})
-	}
-	tell := func() {
-		s.Text("why", func(width int) []byte {
-			var b bytes.Buffer
-			learn.Answer(&b, l, width)
-			return b.Bytes()
-		})
 	}
 	if s.Asks {
 		s.Say("question", "answer the lesson's question; \"done\" if the lesson is enough, \"help\" for more")
@@ -51,7 +40,7 @@ func (s *session) lesson(n int, i training.Item) bool {
 			right := learn.Right(l, words)
 			read(words, right)
 			s.result(right)
-			tell()
+			s.Text("why", func(w io.Writer, width int) { learn.Answer(w, l, width) })
 			s.pause(i)
 			return true
 		})
@@ -87,7 +76,7 @@ func (s *session) puzzle(n int, i training.Item) bool {
 	}
 	s.Say("question", "%s", question(z))
 	why := func(string) bool {
-		s.Text("why", func(width int) []byte { return game.Reasons(z.Problem, g.Position(), width) })
+		s.Text("why", func(w io.Writer, width int) { game.Reasons(w, z.Problem, g.Position(), width) })
 		return false
 	}
 	hint := s.hint(z.Problem, string(z.Input), func(degree int) string {
@@ -177,7 +166,7 @@ func (s *session) after(g *game.Game, moves []contest.Move) {
 		s.Say("refutation", "%s", m)
 		at = contest.After(at, m)
 	}
-	if s.Asks && len(moves) > 0 && !game.Ended(at) {
+	if s.Asks && len(moves) > 0 && !contest.Ended(at) {
 		s.Show(func(width int) []string { return g.Problem.Letters(at, width) })
 	}
 }
@@ -194,11 +183,7 @@ func (s *session) write(n int, i training.Item) bool {
 	s.Say("question", "Write a program. \"new FILE\" begins one, the name of its file has it judged; \"show\" tells the statement, \"help\" what else can be typed.")
 	commands := []command{
 		{"show", "the statement", func(string) bool {
-			s.Text("statement", func(width int) []byte {
-				var b bytes.Buffer
-				text.Markdown(&b, p.Statement(), width)
-				return b.Bytes()
-			})
+			s.Text("statement", func(w io.Writer, width int) { text.Markdown(w, p.Statement(), width) })
 			return false
 		}},
 		{"new FILE", "begin a program that reads the input", func(file string) bool {
@@ -218,7 +203,7 @@ func (s *session) write(n int, i training.Item) bool {
 	}
 	reveal := command{"solution", "a model solution; to read it before AC is a lapse", func(string) bool {
 		s.keep(journal.Event{Kind: "solution", Problem: p.Name})
-		s.Text("solution", func(int) []byte { return model(p) })
+		s.Text("solution", func(w io.Writer, _ int) { w.Write(model(p)) })
 		return false
 	}}
 	s.exchange(i, append(commands, reveal), func(file string) bool {

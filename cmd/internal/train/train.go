@@ -23,10 +23,10 @@ type Options struct {
 	dialog.Options
 	Dir     string    // the data folder
 	Minutes int       // after which no exercise begins
-	Now     time.Time // when the clock stands, but for what answers say they took; zero: the real clock
+	Now     time.Time // a clock that only the times stated with answers move on; zero: the real clock
 	Seed    *uint64   // nil: one that follows from the learner's id
 	// Judge gives the verdict on a program, as the event to log but for the problem, and the report.
-	Judge func(p *contest.Problem, file string) (e journal.Event, report func(width int) []byte, err error)
+	Judge func(p *contest.Problem, file string) (e journal.Event, report func(w io.Writer, width int), err error)
 	// Begin begins a program in a new file.
 	Begin func(p *contest.Problem, file string) error
 }
@@ -72,7 +72,7 @@ func (s *session) colour(key, words string) func(string) string {
 	return nil
 }
 
-// now returns the time, which stands still but for what answers took where Options.Now is set.
+// now returns the time. Where Options.Now is set, only the times stated with answers move it on.
 func (s *session) now() time.Time {
 	if s.o.Now.IsZero() {
 		return time.Now()
@@ -238,7 +238,7 @@ func (s *session) exchange(i training.Item, commands []command, answer func(word
 	}
 }
 
-// read returns a line. It reports false if there is none.
+// read returns a line. It reports false at the end of the input.
 func (s *session) read() (string, bool) {
 	if !s.Asks {
 		s.Out.Line("answer?:")

@@ -34,7 +34,7 @@ type learner struct {
 var start = time.Date(2026, 1, 5, 18, 0, 0, 0, time.FixedZone("", 3600))
 
 // sit begins a session.
-func sit(t *testing.T, dir string, now time.Time, judge func(p *contest.Problem, file string) (journal.Event, func(int) []byte, error)) *learner {
+func sit(t *testing.T, dir string, now time.Time, judge func(p *contest.Problem, file string) (journal.Event, func(io.Writer, int), error)) *learner {
 	t.Helper()
 	in, answers := io.Pipe()
 	written, out := io.Pipe()

@@ -12,9 +12,9 @@ const (
 	mostLooked = 200_000 // moves are looked through for one that goes on
 )
 
-// picked returns the move that the picked parts make, as package picture says, or else the
-// parts so far, if they begin a move, and those that may come next. If they begin no move, the
-// last part may begin another one.
+// picked returns the move that the picked parts make, as package picture says. If they only begin a
+// move it returns the parts, and those that may come next. If they begin no move, the last part
+// alone may begin one.
 func picked(p contest.Position, separator string, parts []string) (m contest.Move, left, next []string, err error) {
 	n := len(parts)
 	if n > 1 && parts[n-1] == parts[n-2] {

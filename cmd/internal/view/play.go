@@ -243,7 +243,7 @@ func (q *Request) reply(g *game.Game, v *Play) error {
 	return g.Play(m)
 }
 
-// show fills in the state of g, in a game of so many moves.
+// show fills in the state of g. The whole game has the given number of moves.
 func (v *Play) show(g *game.Game, q *Request, moves int) error {
 	position := g.Position()
 	v.Over, v.ToMove = g.Over(), g.ToMove().String()

@@ -35,7 +35,7 @@ func (q *Request) analysis() (*Review, error) {
 	a := g.Analyse()
 	v := &Review{Game: state(g), Analysis: a, Lines: a.Lines()}
 	// A game that is over with moves left was given up.
-	v.Game.Resigned = g.Over() && !game.Ended(g.Position())
+	v.Game.Resigned = g.Over() && !contest.Ended(g.Position())
 	return v, nil
 }
 

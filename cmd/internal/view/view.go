@@ -18,6 +18,7 @@ import (
 	"nimsum/cmd/internal/names"
 	"nimsum/cmd/internal/puzzle"
 	"nimsum/cmd/internal/question"
+	"nimsum/cmd/internal/text"
 	"nimsum/problems/contest"
 )
 
@@ -65,7 +66,7 @@ type Request struct {
 
 	Record string `json:"record"` // of a game, for "record"
 
-	// A puzzle is one of these, or any; a lesson is of a technique.
+	// A puzzle has these properties, zero for any; a lesson is on Technique.
 	Ask       puzzle.Ask        `json:"ask"`
 	Technique contest.Technique `json:"technique"`
 	Shape     string            `json:"shape"`
@@ -188,9 +189,7 @@ func (q *Request) Reply() (reply []byte, kind Kind) {
 		return Error(err.Error()), Refused
 	}
 	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false) // it stands in no page
-	if err := e.Encode(v); err != nil {
+	if err := text.JSONLine(&b, v); err != nil {
 		return Error("internal fault"), Fault
 	}
 	return b.Bytes(), Fine

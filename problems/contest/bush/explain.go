@@ -218,7 +218,7 @@ func uncancelled(values []grundy.Value) (left []grundy.Value) {
 
 func (p position) edgeName(i int32) string { return string(p.Move(int(i))) }
 
-// edgeParts returns what the picture calls edges, a good many of them.
+// edgeParts returns the names that the first of some edges have in the picture.
 func (p position) edgeParts(edges []int32) []string {
 	return seq.List(edges[:min(len(edges), pointed)], func(i int32) string { return "edge " + p.edgeName(i) })
 }

@@ -99,7 +99,7 @@ func (f *Form) make(s *Sketch) {
 	}
 }
 
-// share shares what grows from the ground among graphs, at most so many, of at most so many
+// share puts what grows from the ground into several graphs, at most graphs. Each gets at most most
 // vertices and about as many edges.
 func (s *Sketch) share(graphs, most int) (shared [][]hackenbush.Edge) {
 	sets := stream.Singles(s.N + 1)

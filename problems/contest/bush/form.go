@@ -28,7 +28,7 @@ const (
 	Graph Kind = iota
 	// Tree is a line with the number of vertices, and a line for each edge: one less.
 	Tree
-	// Graphs is a line with the number of graphs, and so many of them, each as in Graph. Vertex
+	// Graphs is a line with the number of graphs, and then the graphs, each as a Graph. Vertex
 	// 1 of each is the ground.
 	Graphs
 	// Pinned is a Tree with as many positions as vertices, which have an answer each: vertex 1 is

@@ -17,7 +17,7 @@ func NewSketch(g *contest.Gen) *Sketch {
 	return &Sketch{Gen: g, N: 1, Edges: make([]hackenbush.Edge, 0, g.Size)}
 }
 
-// Settled draws a bush of at most so many vertices and edges that is lost, or won, as g.Lost
+// Settled draws a bush of at most most vertices and edges that is lost, or won, as g.Lost
 // asks. Draw gets the sketch and the vertices and edges that it may have. If need be a stalk is
 // put on the ground; without room for it the bush is drawn again, smaller. A bush is worth at
 // most the number of its edges, so half the room is enough; most are worth very little.

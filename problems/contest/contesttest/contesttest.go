@@ -166,8 +166,8 @@ func (s *suite) positions(t *testing.T, in []byte) iter.Seq2[contest.Place, cont
 	}
 }
 
-// some yields positions of a valid input with their places, of a case the first, the second, the
-// fourth and so on: a case may have as many as it is long.
+// some yields positions of a valid input with their places: of each case positions 1, 2, 4, 8 and
+// so on, since a long case may have many.
 func (s *suite) some(t *testing.T, in []byte) iter.Seq2[contest.Place, contest.Position] {
 	return func(yield func(contest.Place, contest.Position) bool) {
 		for at, position := range s.positions(t, in) {

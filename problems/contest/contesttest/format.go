@@ -24,7 +24,7 @@ func (s *suite) format(t *testing.T) {
 	t.Run("answers", s.forms)
 }
 
-// spans checks that spans cover an input without gaps and overlaps.
+// spans checks that spans cover an input without gaps or overlaps.
 func (s *suite) spans(t *testing.T) {
 	if s.p.Format.Blank {
 		t.Skip("blank lines are read as nothing")

@@ -85,14 +85,9 @@ func (s *suite) trivial(t *testing.T, in []byte) bool {
 			t.Fatal(err)
 		}
 		moves, _ := contest.FirstMoves(position.Moves(), stepLimit())
-		if len(moves) > 0 && !slices.ContainsFunc(moves, func(m contest.Move) bool { return ended(contest.After(position, m)) }) {
+		if len(moves) > 0 && !slices.ContainsFunc(moves, func(m contest.Move) bool { return contest.Ended(contest.After(position, m)) }) {
 			return false
 		}
 	}
 	return true
-}
-
-func ended(p contest.Position) bool {
-	moves, _ := contest.FirstMoves(p.Moves(), 1)
-	return len(moves) == 0
 }

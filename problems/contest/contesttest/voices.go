@@ -156,7 +156,7 @@ func (s *suite) compare(t *testing.T, in []byte, search *contest.Search) (sum ta
 
 // answer returns the judge's lines, given the moves that win.
 func (s *suite) answer(number int, p contest.Position, winning []contest.Move) string {
-	if contest.IsMisere(p) && ended(p) {
+	if contest.IsMisere(p) && contest.Ended(p) {
 		winning = []contest.Move{""}
 	}
 	return s.p.Game.Answer(number, winning)

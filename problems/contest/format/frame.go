@@ -30,8 +30,8 @@ const (
 // bound on it.
 func Counted(bound string) Frame { return Frame{Kind: Count, Count: bound} }
 
-// EndedBy is a file whose last case is followed by the line end, which is zeros; no case
-// begins with so many. Bound names the bound on the number of cases, "" for no bound.
+// EndedBy is a file whose last case is followed by the line end. The line has more zeros than any
+// case begins with. Bound names the bound on the number of cases, "" for no bound.
 func EndedBy(end, bound string) Frame { return Frame{Kind: Ended, End: end, Count: bound} }
 
 // ToEOF is a file with cases up to its end. Bound is that of EndedBy.

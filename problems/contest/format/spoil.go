@@ -215,8 +215,8 @@ func perhapsSpoilt(input []byte, spans []Span) iter.Seq2[string, []byte] {
 	}
 }
 
-// perhapsFaults returns texts in place of a token, of which some leave the input valid.
-// Others are numbers of the input.
+// perhapsFaults returns texts in place of a token. Some of them may leave the input valid. Others
+// are the numbers of the input.
 func perhapsFaults(s Span, token string, others []string) (all []fault) {
 	switch {
 	case s.Kind == NumberSpan:

@@ -3,7 +3,7 @@ package format
 import "slices"
 
 // Strict returns the format for strict judges: without blank lines, and with limits for a whole
-// file where f has none. At most so many cases are in a file. If size is the name of a number
+// file where f has none. A file has at most cases cases. If size is the name of a number
 // on which the length of a case depends, its sum over all cases is at most that of 20 of the
 // largest cases, or of 3 in each case.
 func (f *Format) Strict(size string, cases int64) *Format {

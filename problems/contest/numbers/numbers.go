@@ -1,5 +1,5 @@
-// Package numbers is the kind of problem whose positions are a few numbers, piles most often,
-// and of which a theorem tells who wins, but no theorem what a won position is worth.
+// Package numbers is the kind of problem whose positions are a few numbers, most often piles. A
+// theorem tells who wins; no theorem gives the value of a won position.
 //
 // A problem states a [Game]: the moves in bare rules, the theorem, and the moves that win. It
 // gets positions, reasons, pictures, letters, and families that are won and lost in turns.
@@ -22,8 +22,8 @@ import (
 	"nimsum/problems/theory/grundy"
 )
 
-// A Game says what becomes of numbers, none of which is below 0. Lists that are passed must not be
-// changed, and those returned are new.
+// A Game says how moves change the numbers, which are never below 0. Functions must not change the
+// lists that they get, and return new ones.
 type Game struct {
 	// Names has a word for each number that is drawn: "pile 1". Further numbers are of other
 	// kinds, a limit for example, and Says tells of them.

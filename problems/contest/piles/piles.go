@@ -22,8 +22,8 @@ import (
 // A Game says twice what may be taken: once in bare rules, once in theory.
 // Piles are given by their index, from 0.
 type Game struct {
-	// Next returns the least amount greater than after that may be taken from a
-	// pile that has so many stones, or 0 where no greater one may be.
+	// Next returns the least amount greater than after that may be taken from a pile with
+	// enough stones, or 0 if no greater amount may.
 	Next func(pile int, after uint64) uint64
 	// Rule returns the theory of a pile.
 	Rule func(pile int) heaps.Rule

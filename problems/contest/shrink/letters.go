@@ -43,8 +43,8 @@ func written(rows [][]byte) []byte {
 // with any span of columns.
 const fewSpans = 8
 
-// cut yields smaller boards, without some rows and as many columns: those at the
-// same places, those at the ends, and where there are few, any.
+// cut yields smaller boards, without some rows and as many columns. The columns are at
+// the same places or at the ends; on a small board any columns are tried.
 func cut(rows [][]byte) iter.Seq[[][]byte] {
 	return func(yield func([][]byte) bool) {
 		n := len(rows)

@@ -10,8 +10,8 @@ import (
 // differs decides, the shorter one being simpler, as small numbers are. Of two
 // letters it is the later one: T is a coin nobody may turn.
 //
-// Below any text there are only so many, so no way of making it simpler goes on
-// for ever.
+// Only finitely many texts are simpler than a given one, so making a text simpler
+// always ends.
 func Compare(a, b []byte) int {
 	x, y := bytes.Fields(a), bytes.Fields(b)
 	if c := cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(len(a), len(b))); c != 0 {

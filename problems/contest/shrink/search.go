@@ -114,7 +114,7 @@ func (r *run) inOrder(ctx context.Context) []byte {
 			}
 			half := cases[:len(cases)/2]
 			if !r.failTogether(ctx, half) {
-				half = cases[len(half):] // where it is no single case, it fails no more
+				half = cases[len(half):] // the loop ends if this half passes too
 			}
 			cases = half
 		}
@@ -255,7 +255,7 @@ func (r *run) try(ctx context.Context, texts [][]byte) int {
 			if r.Fails(contexts[i], text) && contexts[i].Err() == nil {
 				failed[i] = true
 				for _, stop := range stops[i+1:] {
-					stop() // no matter any more
+					stop() // their results are not needed
 				}
 			}
 		})
