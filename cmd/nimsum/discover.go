@@ -94,21 +94,17 @@ func (a *app) discover(c *cli.Context, given []string) error {
 	program := ""
 	if lang != "" && report.Found() {
 		watch("trying the program", 0, 0)
-		if program, err = report.Emit(c.Context, emit.Lang(lang)); err != nil {
-			return wrongProgram(err)
+		program, err = report.Emit(c.Context, emit.Lang(lang))
+		if wrong := new(discover.Wrong); errors.As(err, &wrong) {
+			fmt.Fprintf(os.Stderr, "nimsum: discover: %v\n", err)
+			return exit.Status(exit.Fault) // the program disagrees with its law
+		}
+		if err != nil {
+			return err
 		}
 	}
 	line.Stop()
 	return a.tellLaw(c, report, program)
-}
-
-// wrongProgram makes a fault of nimsum of the error that a program disagrees with its law.
-func wrongProgram(err error) error {
-	if wrong := new(discover.Wrong); errors.As(err, &wrong) {
-		fmt.Fprintf(os.Stderr, "nimsum: discover: %v\n", err)
-		return exit.Status(exit.Fault)
-	}
-	return err
 }
 
 // tellLaw writes the report, or the program alone, and turns the verdict into an

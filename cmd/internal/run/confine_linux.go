@@ -1,9 +1,11 @@
 package run
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 	"time"
 	"unsafe"
@@ -164,21 +166,14 @@ func (k *supervisor) closeFiles() error {
 		return errno
 	}
 	defer unix.Close(int(rules))
-	allow := func(pattern string, access uint64) error {
-		names, err := filepath.Glob(pattern)
-		if err != nil || len(names) == 0 {
-			names = []string{pattern}
-		}
+	allow := func(pattern string, access uint64) {
+		names, _ := filepath.Glob(pattern)
 		for _, name := range names {
-			if err := addRule(int(rules), name, access&attr.Access_fs); err != nil && err != unix.ENOENT {
-				return fmt.Errorf("%s: %w", name, err)
-			}
+			addRule(int(rules), name, access&attr.Access_fs) // on an error the file stays closed to the program
 		}
-		return nil
 	}
-	var first error
 	for _, name := range systemReads {
-		allow(name, readFolder) // on an error the file stays closed to the program
+		allow(name, readFolder)
 	}
 	for _, name := range systemWrites {
 		allow(name, readFile|writeFile)
@@ -186,13 +181,9 @@ func (k *supervisor) closeFiles() error {
 	for _, name := range k.Access.Reads {
 		addRule(int(rules), name, readFolder)
 	}
-	for _, name := range k.Access.Writes {
-		if err := addRule(int(rules), name, attr.Access_fs); err != nil && first == nil {
-			first = err
-		}
-	}
-	if err := addRule(int(rules), k.Dir, attr.Access_fs); err != nil && first == nil {
-		first = err
+	var first error
+	for _, name := range append(slices.Clone(k.Access.Writes), k.Dir) {
+		first = cmp.Or(first, addRule(int(rules), name, attr.Access_fs))
 	}
 	if _, _, errno := unix.Syscall(unix.SYS_LANDLOCK_RESTRICT_SELF, rules, 0, 0); errno != 0 {
 		return errno

@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"nimsum/problems/contest/seq"
 )
 
 // A Language says how source files with certain endings become programs. In its
@@ -169,10 +171,5 @@ func expand(args []string, values map[string]string) []string {
 	for name, v := range values {
 		pairs = append(pairs, "{"+name+"}", v)
 	}
-	r := strings.NewReplacer(pairs...)
-	out := make([]string, len(args))
-	for i, a := range args {
-		out[i] = r.Replace(a)
-	}
-	return out
+	return seq.List(args, strings.NewReplacer(pairs...).Replace)
 }

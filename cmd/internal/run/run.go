@@ -25,6 +25,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"nimsum/problems/contest/seq"
 )
 
 // A Verdict is the outcome of a run, as judges name it.
@@ -165,10 +167,7 @@ func (p *Program) Run(ctx context.Context, stdin io.Reader, l Limits) (*Result, 
 func (p *Program) run(ctx context.Context, stdin io.Reader, l Limits) (*Result, error) {
 	// A virtual machine takes all the heap it can get, and needs memory besides.
 	heap := fmt.Sprint(max(16, l.Memory>>20*3/4))
-	args := make([]string, len(p.args))
-	for i, a := range p.args {
-		args[i] = strings.ReplaceAll(a, heapMark, heap)
-	}
+	args := seq.List(p.args, func(a string) string { return strings.ReplaceAll(a, heapMark, heap) })
 	r, e, err := p.do(ctx, task{Args: args, Env: p.env, Limits: l, Said: stderrSize, Tail: stderrSize}, stdin)
 	if err != nil {
 		return nil, err

@@ -92,7 +92,10 @@ func (c *checker) file(between func()) {
 		one()
 	case Count:
 		b := c.f.bound(frame.Count)
-		count := c.bounded(b)
+		count := c.number(c.f.Bounds[b].What, c.f.Bounds[b].Min, c.f.Bounds[b].Max)
+		if c.in.OK() {
+			c.note(b, count)
+		}
 		c.eol()
 		between()
 		for ; t < count && c.in.OK(); t++ {
@@ -204,16 +207,6 @@ func (c *checker) Total(t *TotalPart) {
 	if c.totals[t.bound] += c.last[t.slot]; c.totals[t.bound] > c.f.Bounds[t.bound].Max {
 		c.within(t.bound, c.totals[t.bound])
 	}
-}
-
-// bounded reads a number within a bound.
-func (c *checker) bounded(bound int) int64 {
-	b := &c.f.Bounds[bound]
-	v := c.number(b.What, b.Min, b.Max)
-	if c.in.OK() {
-		c.note(bound, v)
-	}
-	return v
 }
 
 // within checks a number that does not stand in the input, a sum for example, against a

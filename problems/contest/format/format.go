@@ -229,14 +229,15 @@ type TotalPart struct {
 // Total limits the sum over a file of the number called of, which is positive.
 func Total(bound, of string) *TotalPart { return &TotalPart{Bound: bound, Of: of} }
 
-// ready resolves names, once. It panics if a name is not declared, which is a mistake in the
-// format.
-func (f *Format) ready() {
+// ready resolves names, once, and returns f. It panics if a name is not declared, which is a
+// mistake in the format.
+func (f *Format) ready() *Format {
 	f.once.Do(func() {
 		s := &scope{f: f, numbers: map[int]*Number{}}
 		visit(f.Case, s)
 		f.slots, f.kept = s.names, s.kept
 	})
+	return f
 }
 
 // A scope is the Visitor that resolves names.
@@ -399,33 +400,21 @@ func (v *lineCounter) EndLine()                   { v.lines++ }
 func (v *lineCounter) Repeat(*RepeatPart, func()) { v.repeats = true }
 
 // Rules returns the rules of a case in order.
-func (f *Format) Rules() []*Rule {
-	f.ready()
-	return f.rules
-}
+func (f *Format) Rules() []*Rule { return f.ready().rules }
 
 // Totals returns the limits on sums over all cases of a file.
-func (f *Format) Totals() []*TotalPart {
-	f.ready()
-	return f.totals
-}
+func (f *Format) Totals() []*TotalPart { return f.ready().totals }
 
 // Kept returns the numbers that rules look at. Rules within a repeat do not count: see
 // RepeatPart.Kept.
-func (f *Format) Kept() []*Number {
-	f.ready()
-	return f.kept
-}
+func (f *Format) Kept() []*Number { return f.ready().kept }
 
 // Kept returns the numbers that rules among the parts look at. It is known from the first
 // Walk on.
 func (r *RepeatPart) Kept() []*Number { return r.kept }
 
 // Counts returns the names of the numbers that lengths and repeats depend on.
-func (f *Format) Counts() []string {
-	f.ready()
-	return f.counts
-}
+func (f *Format) Counts() []string { return f.ready().counts }
 
 // Numbered reports whether answers contain the number of their case.
 func (f *Format) Numbered() bool {

@@ -20,8 +20,7 @@ type Visitor interface {
 
 // Walk visits the parts of a case.
 func (f *Format) Walk(v Visitor) {
-	f.ready()
-	visit(f.Case, v)
+	visit(f.ready().Case, v)
 }
 
 func visit[T interface{ visit(Visitor) }](all []T, v Visitor) {
