@@ -28,8 +28,9 @@ type Misere[C comparable] struct {
 	WhyMove func(m contest.Move, i int, components, option []C) string
 }
 
-// A MiserePosition is a list of components under misère play. It knows no value.
-type MiserePosition[C comparable] struct{ list Position[C] }
+// A MiserePosition is a list of components under misère play. It has the moves of the Position, and
+// knows no value.
+type MiserePosition[C comparable] struct{ Position[C] }
 
 // outcomeLimits bound the search for who wins, in the life of a table.
 var outcomeLimits = rules.Limits{Steps: 10_000_000, Bytes: 64 << 20}
@@ -67,36 +68,24 @@ func (g *Game[C]) startMisere(in *fastio.Reader, components []C) contest.Positio
 	return p
 }
 
-// Components is Position.Components.
-func (p MiserePosition[C]) Components() (now, first []C) { return p.list.Components() }
-
-// Game returns the game.
-func (p MiserePosition[C]) Game() *Game[C] { return p.list.game }
-
-// Moves is contest.Position's.
-func (p MiserePosition[C]) Moves() iter.Seq[contest.Move] { return p.list.Moves() }
-
 // Play is contest.Position's.
 func (p MiserePosition[C]) Play(m contest.Move) (contest.Position, error) {
-	next, err := p.list.Play(m)
+	next, err := p.Position.Play(m)
 	if err != nil {
 		return nil, err
 	}
 	return MiserePosition[C]{next.(Position[C])}, nil
 }
 
-// Key is contest.Position's.
-func (p MiserePosition[C]) Key() string { return p.list.Key() }
-
 // Value is contest.Position's: there is none.
 func (p MiserePosition[C]) Value() (v grundy.Value, known bool) { return 0, false }
 
 // Wins is contest.Misere's.
 func (p MiserePosition[C]) Wins() bool {
-	if by := p.list.game.Misere.Wins; by != nil {
-		return by(p.list.components)
+	if by := p.game.Misere.Wins; by != nil {
+		return by(p.components)
 	}
-	wins, err := p.list.game.outcome(p.list.components)
+	wins, err := p.game.outcome(p.components)
 	if err != nil {
 		panic("sums: " + err.Error() + ": the position was not made by Start")
 	}
@@ -111,17 +100,17 @@ type step[C comparable] struct {
 
 // winning yields the moves that win: a component's index, and an option of it.
 func (p MiserePosition[C]) winning() iter.Seq2[int, step[C]] {
-	g := p.list.game
+	g := p.game
 	return func(yield func(int, step[C]) bool) {
 		if g.Misere.Winning != nil {
-			for i, option := range g.Misere.Winning(p.list.components) {
-				if !yield(i, step[C]{g.Write(p.list.components[i], option), option}) {
+			for i, option := range g.Misere.Winning(p.components) {
+				if !yield(i, step[C]{g.Write(p.components[i], option), option}) {
 					return
 				}
 			}
 			return
 		}
-		for i, c := range p.list.components {
+		for i, c := range p.components {
 			for word, option := range g.moves(i, c) {
 				if contest.Lost(contest.After(p, move(i, word))) && !yield(i, step[C]{word, option}) {
 					return
@@ -138,37 +127,34 @@ func (p MiserePosition[C]) Winning() iter.Seq[contest.Move] {
 
 // Explain is contest.Explainer's.
 func (p MiserePosition[C]) Explain(e *contest.Explanation) {
-	g := p.list.game
+	g := p.game
 	if g.Misere.Why == nil {
 		contest.ExplainByOptions(e, p)
 		return
 	}
 	e.Say("%s", g.Theory)
 	e.Gap()
-	n := len(p.list.components)
-	e.Table([]string{g.Noun, g.Unit}, n, func(i int) []any { return []any{i + 1, p.list.components[i]} }).
-		RowsOn(func(i int) []string { return []string{p.list.part(i)} })
-	g.Misere.Why(e, p.list.components)
+	n := len(p.components)
+	e.Table([]string{g.Noun, g.Unit}, n, func(i int) []any { return []any{i + 1, p.components[i]} }).
+		RowsOn(func(i int) []string { return []string{p.part(i)} })
+	g.Misere.Why(e, p.components)
 }
 
 // ExplainMove is contest.Explainer's.
 func (p MiserePosition[C]) ExplainMove(e *contest.Explanation, winning contest.Move) {
-	i, option, err := p.list.read(winning)
+	i, option, err := p.read(winning)
 	if err != nil {
 		return
 	}
 	why := fmt.Sprintf("Move %s leaves a lost position.", winning)
-	if by := p.list.game.Misere.WhyMove; by != nil {
-		why = by(winning, i, p.list.components, option)
+	if by := p.game.Misere.WhyMove; by != nil {
+		why = by(winning, i, p.components, option)
 	}
-	e.Say("%s", why).On(p.list.part(i))
+	e.Say("%s", why).On(p.part(i))
 }
 
 // Evidence is contest.Prover's, for contest.VerifyClaim.
 func (p MiserePosition[C]) Evidence() any { return contest.ClaimOf(p) }
 
 // Draw is contest.Drawer's.
-func (p MiserePosition[C]) Draw(o contest.DrawOptions) *picture.Picture { return p.list.draw(p, o) }
-
-// Letters is contest.Lettered's.
-func (p MiserePosition[C]) Letters(width int) []string { return p.list.Letters(width) }
+func (p MiserePosition[C]) Draw(o contest.DrawOptions) *picture.Picture { return p.draw(p, o) }
