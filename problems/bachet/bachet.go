@@ -49,7 +49,7 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Techniques: []contest.Technique{contest.WonOrLost, contest.SubtractionPeriod},
+	Techniques: []contest.Technique{contest.WonOrLost, contest.Periods},
 	Link:       "https://open.kattis.com/problems/bachetsgame",
 	Game: &contest.Game{
 		Write:    writeCase,

@@ -19,7 +19,7 @@ var families = []contest.Family{
 	{
 		Name:    "single",
 		Catches: "a search without memory",
-		Needs:   []contest.Technique{contest.BoardPeriod},
+		Needs:   []contest.Technique{contest.Periods},
 		Make: func(g *contest.Gen) {
 			grid := pieces.NewGrid(g.Size, pieces.Empty)
 			worth := value(g.Size)
@@ -53,7 +53,7 @@ var families = []contest.Family{
 	},
 	drawn("mirrored", "values added, with carry", pieces.Empty, func(g *contest.Gen, grid *pieces.Grid) {
 		grid.Mirror(g, func() byte { return knight })
-	}).Needing(contest.SumOfPieces, contest.BoardPeriod),
+	}).Needing(contest.SumOfPieces, contest.Periods),
 }
 
 // scatter puts a knight on each of the cells or not, as a coin falls.

@@ -33,7 +33,7 @@ var Problem = &contest.Problem{
 	Size:       "N",
 	NewSolver:  func() contest.Solver { return contest.SolverFunc(solve) },
 	Families:   families,
-	Techniques: []contest.Technique{contest.Exchange},
+	Techniques: []contest.Technique{contest.Sorting},
 	Link:       "https://onlinejudge.org/external/16/1622.pdf",
 }
 

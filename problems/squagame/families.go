@@ -7,29 +7,29 @@ import (
 )
 
 var families = []contest.Family{
-	family("nest", "recursion as deep as the squares are nested", centred, (*bush.Sketch).Path).Needing(contest.SweepLine),
-	family("corner", "a square that shares a corner with the one around it taken to be outside", cornered, (*bush.Sketch).Path).Needing(contest.SweepLine),
+	family("nest", "recursion as deep as the squares are nested", centred, (*bush.Sketch).Path).Needing(contest.Sorting),
+	family("corner", "a square that shares a corner with the one around it taken to be outside", cornered, (*bush.Sketch).Path).Needing(contest.Sorting),
 	family("flush", "a square that touches another's border taken to be inside it", flush, (*bush.Sketch).Bushy),
 	family("row", "squares in a row told apart by y alone", rows, tiny),
 	family("column", "squares in a column told apart by x alone", columns, tiny),
 	{
 		Name:    "grid",
 		Catches: "each square compared with every other",
-		Needs:   []contest.Technique{contest.SweepLine},
+		Needs:   []contest.Technique{contest.Sorting},
 		Make:    grid,
 	},
-	family("chains", "only nests of equal depth taken to cancel", centred, (*bush.Sketch).Stalks).Needing(contest.SweepLine, contest.NimSum),
-	family("wide", "values kept in 8 or 16 bits", centred, (*bush.Sketch).Wide).Needing(contest.SweepLine),
+	family("chains", "only nests of equal depth taken to cancel", centred, (*bush.Sketch).Stalks).Needing(contest.Sorting, contest.NimSum),
+	family("wide", "values kept in 8 or 16 bits", centred, (*bush.Sketch).Wide).Needing(contest.Sorting),
 	family("bushy", "squares taken to be numbered from the inside out", loose, (*bush.Sketch).Bushy),
 	family("tiny", "values added, but where two are the same", loose, tiny),
 	family("slim", "a square's value taken from the parity of the squares inside", loose, (*bush.Sketch).Deep),
-	family("heart", "no move tried on squares deep inside", centred, heart).Needing(contest.SweepLine, contest.NimSum),
-	family("equals", "a move that wins, but not the one of the smallest number", loose, equals).Needing(contest.SweepLine),
+	family("heart", "no move tried on squares deep inside", centred, heart).Needing(contest.Sorting, contest.NimSum),
+	family("equals", "a move that wins, but not the one of the smallest number", loose, equals).Needing(contest.Sorting),
 	family("twins", "the parity of the number of squares taken for the value", loose, twins),
 	{
 		Name:    "extreme",
 		Catches: "areas in 32 bits",
-		Needs:   []contest.Technique{contest.SweepLine, contest.NimSum},
+		Needs:   []contest.Technique{contest.Sorting, contest.NimSum},
 		Make:    extreme,
 	},
 }
@@ -157,7 +157,7 @@ func starts() []contest.Start {
 	}
 	return []contest.Start{
 		start("bushy", loose, (*bush.Sketch).Bushy),
-		start("nests", centred, (*bush.Sketch).Stalks, contest.SweepLine, contest.NimSum),
+		start("nests", centred, (*bush.Sketch).Stalks, contest.Sorting, contest.NimSum),
 		start("touching", flush, (*bush.Sketch).Deep),
 		start("corners", cornered, tiny),
 		start("scattered", loose, tiny),

@@ -54,7 +54,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return new(solver) },
 	Families:   families,
 	Shrink:     shrink.Steps{Also: redraw}.Simpler,
-	Techniques: []contest.Technique{contest.Colon, contest.SweepLine, contest.NimSum},
+	Techniques: []contest.Technique{contest.Colon, contest.Sorting, contest.NimSum},
 	Game: &contest.Game{
 		Write:    writeCase,
 		Read:     readPosition,

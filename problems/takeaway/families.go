@@ -41,7 +41,7 @@ var families = []contest.Family{
 			p[i] = uint64((k+1)*piles.Scale(g, 1, g.Max("p_i")/(k+1)) - g.Int64N(2))
 		}
 		return k, p
-	}).Needing(contest.SubtractionPeriod),
+	}).Needing(contest.Periods),
 	settled("exact", "remainders worked out in floating point, which rounds large piles", func(g *contest.Gen) (int64, []uint64) {
 		return g.Between(g.Min("k"), 1000), piles.Random(g, g.Size, g.Max("p_i")/2, g.Max("p_i"))
 	}),

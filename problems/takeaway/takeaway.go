@@ -39,7 +39,7 @@ var Problem = &contest.Problem{
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
 	Shrink:     piles.Shrink(func(head []int64) *piles.Game { return game(head[1]) }).Simpler,
-	Techniques: []contest.Technique{contest.SubtractionPeriod, contest.NimSum},
+	Techniques: []contest.Technique{contest.Periods, contest.NimSum},
 	Game: &contest.Game{
 		Write:    writeCase,
 		Read:     readPosition,

@@ -20,7 +20,7 @@ var conformance = contesttest.Config{
 	RandomCases: 60,
 	Mistakes:    mistakes,
 	Without: map[contest.Technique]contesttest.Mistake{
-		contest.SubtractionPeriod: mistakes["random"],
+		contest.Periods: mistakes["random"],
 		contest.NimSum: wrong(func(k int64, piles []int64) bool {
 			odd := map[int64]bool{} // remainders that occur an odd number of times
 			for _, p := range piles {

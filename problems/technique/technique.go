@@ -30,20 +30,18 @@ var order = []struct {
 	{contest.MexOnGraph, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Golden, []contest.Technique{contest.WonOrLost}},
 	{contest.Stealing, []contest.Technique{contest.WonOrLost}},
-	{contest.SubtractionPeriod, []contest.Technique{contest.Mex, contest.NimSum}},
+	{contest.Periods, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Splitting, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Regions, []contest.Technique{contest.NimSum}},
 	{contest.GamesByPrimes, []contest.Technique{contest.Mex, contest.NimSum, contest.Regions}},
 	{contest.SumOfPieces, []contest.Technique{contest.Mex, contest.NimSum}},
-	{contest.BoardPeriod, []contest.Technique{contest.SumOfPieces}},
 	{contest.Staircase, []contest.Technique{contest.NimSum}},
 	{contest.CoinTurning, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.NimProduct, []contest.Technique{contest.CoinTurning}},
 	{contest.Replacement, []contest.Technique{contest.Mex, contest.NimSum}},
 	{contest.Colon, []contest.Technique{contest.NimSum}},
 	{contest.Fusion, []contest.Technique{contest.Colon}},
-	{contest.SweepLine, []contest.Technique{contest.Colon}},
-	{contest.Exchange, nil},
+	{contest.Sorting, []contest.Technique{contest.Colon}},
 }
 
 // All returns the techniques in the order in which to learn them.

@@ -807,7 +807,7 @@ func puzzles(t *testing.T, ctx context.Context) {
 		run(t, ctx, chromedp.Click("#next"))
 	}
 	await(t, ctx, `!$("report").hidden && /^\d+ of 10 right$/.test($("report").querySelector("h2").textContent) && $("report").querySelectorAll("li").length === 10`)
-	run(t, ctx, chromedp.SetValue("#puzzle-game", "~sweep line"), chromedp.SetValue("#puzzle-ask", "who"), chromedp.Click("#series button"))
+	run(t, ctx, chromedp.SetValue("#puzzle-game", "~sorting"), chromedp.SetValue("#puzzle-ask", "who"), chromedp.Click("#series button"))
 	await(t, ctx, "page.puzzle && page.puzzle.play.problem === 'squagame'")
 	// An idea that is read under the rules counts as a hint, and is read in the game's tab too.
 	run(t, ctx, chromedp.Click("#puzzle details summary"), chromedp.Click("#puzzle-rules button", chromedp.NodeVisible))

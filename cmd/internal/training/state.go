@@ -58,7 +58,7 @@ func Fold(events []journal.Event) *State {
 func (s *State) Add(e journal.Event) {
 	switch day := DayOf(e.Local()); e.Kind {
 	case "lesson":
-		if k := s.skills[contest.Technique(e.Aim)]; k != nil {
+		if k := s.skills[contest.Called(e.Aim)]; k != nil {
 			s.meet(k, day)
 			s.exercises, s.last = s.exercises+1, k.Technique
 		}
@@ -117,7 +117,7 @@ func (s *State) meet(k *Skill, day Day) {
 // puzzle rates an answer. What it tells is the gradient of its likelihood: the more of the
 // chance is guessing, the less.
 func (s *State) puzzle(e journal.Event, day Day) {
-	k := s.skills[contest.Technique(e.Aim)]
+	k := s.skills[contest.Called(e.Aim)]
 	if k == nil || !(e.Guess >= 0 && e.Guess < 1) {
 		return
 	}
@@ -129,7 +129,7 @@ func (s *State) puzzle(e journal.Event, day Day) {
 	tells := (score - right) * knows / right
 	k.rate(tells, 1)
 	for _, name := range e.Also {
-		if other := s.skills[contest.Technique(name)]; other != nil && other != k {
+		if other := s.skills[contest.Called(name)]; other != nil && other != k {
 			other.rate(tells, aside)
 		}
 	}

@@ -1,5 +1,5 @@
 // mistake: takes the last 16 results for all that counts, also where amounts are larger
-// technique: subtraction periods
+// technique: periods
 // cause: idea
 // verdict: WA
 // family: wide

@@ -1,5 +1,5 @@
 // mistake: minds the edge below, but not the one on the right
-// technique: boards by period
+// technique: periods
 // cause: idea
 // verdict: WA
 #include <algorithm>

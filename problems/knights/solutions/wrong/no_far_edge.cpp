@@ -1,5 +1,5 @@
 // mistake: takes the values of an endless board, without its last row and column
-// technique: boards by period
+// technique: periods
 // cause: idea
 // verdict: WA
 // family: edge

@@ -1,5 +1,5 @@
 // mistake: tries all orders of the lossy commands by a table of both numbers
-// technique: exchange
+// technique: sorting
 // cause: speed
 // verdict: MLE
 #include <algorithm>

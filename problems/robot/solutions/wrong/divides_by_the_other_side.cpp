@@ -1,5 +1,5 @@
 // mistake: divides the difference of the sides by the shorter one, less one
-// technique: exchange
+// technique: sorting
 // cause: bounds
 // verdict: RTE
 // family: thin

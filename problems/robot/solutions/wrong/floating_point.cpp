@@ -1,5 +1,5 @@
 // mistake: adds up in floating point of 32 bits
-// technique: exchange
+// technique: sorting
 // cause: bounds
 // verdict: WA
 #include <algorithm>

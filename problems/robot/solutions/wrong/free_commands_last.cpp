@@ -1,5 +1,5 @@
 // mistake: executes what costs nothing last where only one axis has commands
-// technique: exchange
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: oneway

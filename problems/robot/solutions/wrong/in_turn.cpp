@@ -1,5 +1,5 @@
 // mistake: loses rows and columns in turn, also where one side is longer
-// technique: exchange
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: slope

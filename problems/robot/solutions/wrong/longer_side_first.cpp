@@ -1,5 +1,5 @@
 // mistake: begins with the axis along the longer side, whatever the commands are
-// technique: exchange
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: random

@@ -1,5 +1,5 @@
 // mistake: executes all of one axis before the other once the grid is a square
-// technique: exchange
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: square

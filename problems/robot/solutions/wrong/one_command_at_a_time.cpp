@@ -1,5 +1,5 @@
 // mistake: goes through the lossy commands one by one, 200,000 in a case, in many cases
-// technique: exchange
+// technique: sorting
 // cause: speed
 // verdict: TLE
 #include <algorithm>

@@ -1,5 +1,5 @@
 // mistake: begins with the rows where both axes have as many commands there as back
-// technique: exchange
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: balanced

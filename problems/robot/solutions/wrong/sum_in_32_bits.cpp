@@ -1,5 +1,5 @@
 // mistake: adds up in 32 bits
-// technique: exchange
+// technique: sorting
 // cause: bounds
 // verdict: WA
 // family: most

@@ -1,5 +1,5 @@
 // mistake: begins the second axis when the sides are equal, not earlier for its free commands
-// technique: exchange
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: wide

@@ -1,5 +1,5 @@
 // mistake: forgets that the free commands of the second axis find one line less
-// technique: exchange
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: random

@@ -1,5 +1,5 @@
 // mistake: begins the second axis at once if it has a free command
-// technique: exchange
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: long

@@ -1,5 +1,5 @@
 // mistake: sorts squares by area in 32 bits, where 10^8 * 10^8 does not fit
-// technique: sweep line
+// technique: sorting
 // cause: bounds
 // verdict: WA
 // family: extreme

@@ -1,5 +1,5 @@
 // mistake: takes a square that stands on another for one inside it
-// technique: sweep line
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: flush

@@ -1,5 +1,5 @@
 // mistake: closes the larger square first where two end at one height
-// technique: sweep line
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: flush

@@ -1,5 +1,5 @@
 // mistake: takes the last square that begins further left, and has not ended, for the one around
-// technique: sweep line
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: column

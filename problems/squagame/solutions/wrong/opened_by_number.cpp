@@ -1,5 +1,5 @@
 // mistake: opens squares that begin at one x in the order of the input
-// technique: sweep line
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: corner

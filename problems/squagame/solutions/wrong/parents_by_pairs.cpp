@@ -1,5 +1,5 @@
 // mistake: looks for the parent of a square among all others
-// technique: sweep line
+// technique: sorting
 // cause: speed
 // verdict: TLE
 // family: grid

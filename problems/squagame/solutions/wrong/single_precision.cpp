@@ -1,5 +1,5 @@
 // mistake: reads coordinates as float, which is exact to 2^24 only
-// technique: sweep line
+// technique: sorting
 // cause: bounds
 // verdict: WA
 #include <algorithm>

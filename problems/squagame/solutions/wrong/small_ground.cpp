@@ -1,5 +1,5 @@
 // mistake: takes a square with sides of 2 * 10^7 around 0 for the plane
-// technique: sweep line
+// technique: sorting
 // cause: bounds
 // verdict: WA
 #include <algorithm>

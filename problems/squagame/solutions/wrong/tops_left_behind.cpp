@@ -1,5 +1,5 @@
 // mistake: leaves the tops of squares on the line that it has passed
-// technique: sweep line
+// technique: sorting
 // cause: idea
 // verdict: WA
 // family: row

@@ -1,5 +1,5 @@
 // mistake: takes the plain xor of the piles, as if any number could be taken
-// technique: subtraction periods
+// technique: periods
 // cause: idea
 // verdict: WA
 // family: random

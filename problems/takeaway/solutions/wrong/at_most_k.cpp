@@ -1,5 +1,5 @@
 // mistake: takes a pile of more than k stones for one of k
-// technique: subtraction periods
+// technique: periods
 // cause: idea
 // verdict: WA
 #include <cstdio>

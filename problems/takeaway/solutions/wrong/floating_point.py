@@ -1,5 +1,5 @@
 # mistake: divides in floating point, which is exact to 2^53 only
-# technique: subtraction periods
+# technique: periods
 # cause: bounds
 # verdict: WA
 # family: exact

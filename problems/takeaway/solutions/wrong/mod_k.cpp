@@ -1,5 +1,5 @@
 // mistake: takes piles modulo k, not k + 1
-// technique: subtraction periods
+// technique: periods
 // cause: idea
 // verdict: WA
 // family: multiples

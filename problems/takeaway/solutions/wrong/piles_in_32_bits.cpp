@@ -1,5 +1,5 @@
 // mistake: keeps piles in 32 bits
-// technique: subtraction periods
+// technique: periods
 // cause: bounds
 // verdict: WA
 // family: wide

@@ -1,5 +1,5 @@
 // mistake: reads int: where a number does not fit, reading ends
-// technique: subtraction periods
+// technique: periods
 // cause: bounds
 // verdict: WA
 #include <iostream>

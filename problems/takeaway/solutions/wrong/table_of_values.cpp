@@ -1,5 +1,5 @@
 // mistake: makes a table of all piles up to 10^18
-// technique: subtraction periods
+// technique: periods
 // cause: bounds
 // verdict: RTE
 // family: full
