@@ -24,7 +24,7 @@ var families = []contest.Family{
 	{
 		Name:    "single",
 		Catches: "a search without memory",
-		Needs:   []contest.Technique{contest.Mex},
+		Needs:   []contest.Technique{contest.MexOnGraph},
 		Make: func(g *contest.Gen) {
 			grid := pieces.NewGrid(g.Size, pieces.Empty)
 			scatter(g, grid, damaged, len(grid.Cells)/10)

@@ -40,7 +40,7 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return solver{board.NewKings(damaged, king)} },
 	Families:   families,
-	Techniques: []contest.Technique{contest.Mex, contest.SumOfPieces, contest.NimSum},
+	Techniques: []contest.Technique{contest.MexOnGraph, contest.SumOfPieces, contest.NimSum},
 	Game: &contest.Game{
 		Write:    pieces.Write(king, damaged),
 		Read:     readPosition,

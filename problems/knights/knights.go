@@ -38,7 +38,7 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Techniques: []contest.Technique{contest.Mex, contest.SumOfPieces, contest.Periods},
+	Techniques: []contest.Technique{contest.MexOnGraph, contest.SumOfPieces, contest.Periods},
 	Game: &contest.Game{
 		Write:    pieces.Write(knight, pieces.Empty),
 		Read:     readPosition,

@@ -22,7 +22,7 @@ var conformance = contesttest.Config{
 	Medium:      contesttest.Made(knights.Problem, 6, 30, 120),
 	Reference:   contesttest.Board([2]int{1, -2}, [2]int{-1, -2}, [2]int{-2, -1}, [2]int{-2, 1}),
 	Without: map[contest.Technique]contesttest.Mistake{
-		contest.Mex:         player{wonOrLost: true}.mistake(0),
+		contest.MexOnGraph:  player{wonOrLost: true}.mistake(0),
 		contest.SumOfPieces: player{anyWins: true}.mistake(0),
 	},
 	Mistakes: map[string]contesttest.Mistake{

@@ -1,5 +1,5 @@
 // mistake: allows no move between two damaged squares that touch by their corners
-// technique: mex
+// technique: mex on a graph
 // cause: idea
 // verdict: WA
 // family: checkers

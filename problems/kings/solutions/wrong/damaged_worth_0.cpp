@@ -1,5 +1,5 @@
 // mistake: takes damaged squares for squares of value 0
-// technique: mex
+// technique: mex on a graph
 // cause: idea
 // verdict: WA
 // family: random

@@ -1,5 +1,5 @@
 // mistake: takes the first row and column for 0 1 0 1 ... across damaged squares
-// technique: mex
+// technique: mex on a graph
 // cause: idea
 // verdict: WA
 // family: edge

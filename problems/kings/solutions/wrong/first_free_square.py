@@ -1,5 +1,5 @@
 # mistake: begins at the first square that is not damaged, also where there is none
-# technique: mex
+# technique: mex on a graph
 # cause: bounds
 # verdict: RTE
 # family: damaged

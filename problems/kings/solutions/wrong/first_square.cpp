@@ -1,5 +1,5 @@
 // mistake: takes the first square for one that is not damaged
-// technique: mex
+// technique: mex on a graph
 // cause: idea
 // verdict: WA
 #include <iostream>

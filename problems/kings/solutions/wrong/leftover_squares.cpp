@@ -1,5 +1,5 @@
 // mistake: leaves the values of earlier boards where squares are damaged
-// technique: mex
+// technique: mex on a graph
 // cause: format
 // verdict: WA
 #include <cstdio>

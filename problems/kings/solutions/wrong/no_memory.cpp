@@ -1,5 +1,5 @@
 // mistake: works out the value of each square anew, without remembering any
-// technique: mex
+// technique: mex on a graph
 // cause: speed
 // verdict: TLE
 // family: single

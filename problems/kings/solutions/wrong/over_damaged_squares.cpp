@@ -1,5 +1,5 @@
 // mistake: lets kings pass over damaged squares to the next one
-// technique: mex
+// technique: mex on a graph
 // cause: idea
 // verdict: WA
 // family: comb

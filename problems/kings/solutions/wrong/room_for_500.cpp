@@ -1,5 +1,5 @@
 // mistake: has room for a board of 500 x 500
-// technique: mex
+// technique: mex on a graph
 // cause: bounds
 // verdict: RTE
 #include <array>

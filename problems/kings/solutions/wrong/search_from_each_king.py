@@ -1,5 +1,5 @@
 # mistake: works out the values again from each king
-# technique: mex
+# technique: mex on a graph
 # cause: speed
 # verdict: TLE
 # family: full

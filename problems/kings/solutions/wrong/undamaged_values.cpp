@@ -1,5 +1,5 @@
 // mistake: takes the values of a board without damage
-// technique: mex
+// technique: mex on a graph
 // cause: idea
 // verdict: WA
 // family: walls

@@ -1,5 +1,5 @@
 // mistake: keeps for all squares, as four int each, the values that their moves lead to
-// technique: mex
+// technique: mex on a graph
 // cause: speed
 // verdict: MLE
 #include <array>

@@ -1,5 +1,5 @@
 # mistake: recurses from square to square, deeper than Python allows
-# technique: mex
+# technique: mex on a graph
 # cause: bounds
 # verdict: RTE
 import sys

@@ -1,5 +1,5 @@
 // mistake: finds values row by row, before those of the row below that they depend on
-// technique: mex
+// technique: mex on a graph
 // cause: idea
 // verdict: WA
 // family: dense
