@@ -48,7 +48,7 @@ var Problem = &contest.Problem{
 		})
 	},
 	Families:   families,
-	Techniques: []contest.Technique{contest.MiserePlay, contest.NimSum, contest.Stealing},
+	Techniques: []contest.Technique{contest.MiserePlay, contest.CountMoves, contest.NimSum, contest.Stealing},
 	Link:       "https://www.hackerrank.com/challenges/misere-nim-1/problem",
 	Game: &contest.Game{
 		Convention: rules.Misere,
@@ -59,7 +59,7 @@ var Problem = &contest.Problem{
 		Notation: piles.Notation,
 		Answer:   verdict.Answer,
 		Verify:   contest.VerifyClaim,
-		Starts:   func() []contest.Start { return piles.Starts(piles.WriteList) },
+		Starts:   starts,
 	},
 }
 

@@ -40,6 +40,11 @@ func TestConformance(t *testing.T) {
 			return 0, err == nil
 		},
 		Mistakes: mistakes,
+		Without: map[contest.Technique]contesttest.Mistake{
+			contest.CountMoves: mistakes["ones"],
+			contest.Stealing:   mistakes["single"],
+			contest.NimSum:     equalCancel,
+		},
 	})
 }
 
@@ -76,6 +81,23 @@ var mistakes = func() map[string]contesttest.Mistake {
 	}
 	return all
 }()
+
+// equalCancel crosses out equal piles in pairs where two are larger, and takes the rest for won.
+var equalCancel = contesttest.WrongList("First", "Second", func(piles []int) bool {
+	odd, larger := map[int]bool{}, 0
+	for _, p := range piles {
+		if odd[p] = !odd[p]; !odd[p] {
+			delete(odd, p)
+		}
+		if p > 1 {
+			larger++
+		}
+	}
+	if larger < 2 {
+		return (sum(piles) != 0) == (larger > 0)
+	}
+	return len(odd) > 0
+})
 
 func sum(piles []int) (sum int) {
 	for _, p := range piles {

@@ -812,7 +812,7 @@ func puzzles(t *testing.T, ctx context.Context) {
 	// An idea that is read under the rules counts as a hint, and is read in the game's tab too.
 	run(t, ctx, chromedp.Click("#puzzle details summary"), chromedp.Click("#puzzle-rules button", chromedp.NodeVisible))
 	await(t, ctx, `JSON.parse(localStorage.nimsum).series.degree === 1 && JSON.parse(localStorage.nimsum).ideas.squagame >= 1`)
-	run(t, ctx, chromedp.SetValue("#puzzle-game", "~counting moves"), chromedp.SetValue("#puzzle-ask", "move"), chromedp.Click("#series button"))
+	run(t, ctx, chromedp.SetValue("#puzzle-game", "~counting moves"), chromedp.SetValue("#puzzle-ask", "value"), chromedp.Click("#series button"))
 	await(t, ctx, "$('failed').textContent.includes('there is no puzzle about') && $('puzzle').hidden")
 	run(t, ctx, chromedp.SetValue("#puzzle-game", "nim"))
 	// A move that does not win is refuted on the board, one that wins is right.

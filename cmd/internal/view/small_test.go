@@ -183,7 +183,7 @@ func TestPuzzleTechnique(t *testing.T) {
 	if code, e := ask[map[string]string](t, `{"do":"puzzle","technique":"magic"}`); code != Refused || e["error"] != `there is no puzzle about "magic"` {
 		t.Errorf("%v, %v", code, e)
 	}
-	if code, e := ask[map[string]string](t, fmt.Sprintf(`{"do":"puzzle","technique":%q,"ask":"move","seed":1}`, contest.CountMoves)); code != Refused || !strings.Contains(e["error"], `there is no puzzle about "counting moves" that asks for "move"`) {
+	if code, e := ask[map[string]string](t, fmt.Sprintf(`{"do":"puzzle","technique":%q,"ask":"value","seed":1}`, contest.CountMoves)); code != Refused || !strings.Contains(e["error"], `there is no puzzle about "counting moves" that asks for "value"`) {
 		t.Errorf("%v, %v", code, e)
 	}
 }

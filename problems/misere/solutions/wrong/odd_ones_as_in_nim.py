@@ -1,5 +1,5 @@
 # mistake: turns Nim's answer round for an even number of piles of one, and not for an odd one
-# technique: misère play
+# technique: counting moves
 # cause: idea
 # verdict: WA
 # family: ones

@@ -1,5 +1,5 @@
 # mistake: lets the number of piles decide as soon as at most one has more than one stone
-# technique: misère play
+# technique: strategy stealing
 # cause: idea
 # verdict: WA
 # family: single
