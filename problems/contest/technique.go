@@ -18,6 +18,7 @@ const (
 	MiserePlay    Technique = "misère play"        // whoever cannot move wins
 	Golden        Technique = "golden section"     // numbers that the golden section decides, exactly
 	Stealing      Technique = "strategy stealing"  // who has a choice takes it
+	Pairing       Technique = "pairing"            // who is second answers in the twin: equal parts cancel
 	CountMoves    Technique = "counting moves"     // who makes the last of a number that nobody can change
 	Periods       Technique = "periods"            // values that come again, in heaps and on boards
 	Staircase     Technique = "staircase"          // every second step counts, the others are answered

@@ -36,7 +36,7 @@ var families = []contest.Family{
 		for range 1 + g.Size/3 {
 			piles[g.IntN(g.Size)] = 1
 		}
-	}),
+	}).Needing(contest.Replacement, contest.Mex, contest.NimSum),
 	settled("even", "no move made from piles that hold an even number of stones", func(g *contest.Gen, piles []int64) {
 		for i := range piles {
 			piles[i] = 2 * g.Between(1, g.Max("S_i")/2)

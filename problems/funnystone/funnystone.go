@@ -40,7 +40,7 @@ var Problem = &contest.Problem{
 	Size:       "n",
 	NewSolver:  func() contest.Solver { return new(solver) },
 	Families:   families,
-	Techniques: []contest.Technique{contest.Replacement, contest.Mex, contest.NimSum},
+	Techniques: []contest.Technique{contest.Replacement, contest.Mex, contest.NimSum, contest.Pairing},
 	Link:       "https://onlinejudge.org/external/13/1378.pdf",
 	Game: &contest.Game{
 		Write:    writeCase,

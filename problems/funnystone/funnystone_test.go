@@ -21,6 +21,7 @@ func TestConformance(t *testing.T) {
 		Reference: reference,
 		Every:     every,
 		Random:    6,
+		Without:   map[contest.Technique]contesttest.Mistake{contest.Pairing: {Solver: wrong(player{each: true})}},
 		Mistakes: map[string]contesttest.Mistake{
 			"empty":  {Solver: wrong(player{zeroEnds: true})},
 			"full":   {Solver: wrong(player{countAll: true})},
@@ -57,7 +58,7 @@ var every iter.Seq[string] = func(yield func(string) bool) {
 
 // A player solves by a table and three loops, as contestants do, with a mistake.
 type player struct {
-	zeroEnds, countAll, linear, backward, oddOnly, short bool
+	zeroEnds, countAll, each, linear, backward, oddOnly, short bool
 }
 
 func wrong(p player) func() contest.Solver {
@@ -90,7 +91,7 @@ func (p player) solve(t int, in *fastio.Reader, out *fastio.Writer) {
 	for i := range piles {
 		if p.countAll {
 			sum += grundy.Value(piles[i]) * values[i]
-		} else if piles[i]%2 == 1 {
+		} else if piles[i]%2 == 1 || p.each && piles[i] > 0 {
 			sum ^= values[i]
 		}
 	}

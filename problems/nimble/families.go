@@ -18,7 +18,7 @@ var families = []contest.Family{
 			n--
 		}
 		return piles.Repeated(n, 1)
-	}),
+	}).Needing(contest.NimSum),
 	lists.Settled("full", "room for fewer coins than there can be", func(g *contest.Gen) []uint64 {
 		return piles.Repeated(g.Size, g.Max("c_i"))
 	}),

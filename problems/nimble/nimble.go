@@ -46,7 +46,7 @@ var Problem = &contest.Problem{
 	Size:       "S",
 	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
 	Families:   families,
-	Techniques: []contest.Technique{contest.NimSum},
+	Techniques: []contest.Technique{contest.NimSum, contest.Pairing},
 	Link:       "https://www.spoj.com/problems/QCJ3/",
 	Game: &contest.Game{
 		Write:    writeCase,

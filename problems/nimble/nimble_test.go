@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	fastio "nimsum/io"
+	"nimsum/problems/contest"
 	"nimsum/problems/contest/contesttest"
 	"nimsum/problems/nimble"
 	"nimsum/problems/theory/grundy"
@@ -15,6 +16,15 @@ var conformance = contesttest.Config{
 	Medium:    contesttest.Made(nimble.Problem, 20, 12, 24),
 	Reference: reference,
 	Mistakes:  mistakes,
+	Without: map[contest.Technique]contesttest.Mistake{
+		contest.Pairing: contesttest.WrongList("Tom Wins", "Hanks Wins", func(coins []int) bool {
+			sum := 0 // of the squares where coins lie, one or more
+			for i, c := range coins {
+				sum ^= (i + 1) * min(c, 1)
+			}
+			return sum != 0
+		}),
+	},
 }
 
 func TestConformance(t *testing.T) { contesttest.Run(t, nimble.Problem, conformance) }

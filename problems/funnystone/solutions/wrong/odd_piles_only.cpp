@@ -1,5 +1,5 @@
 // mistake: takes stones only from piles that have an odd number
-// technique: nim-sum
+// technique: pairing
 // cause: idea
 // verdict: WA
 // family: even

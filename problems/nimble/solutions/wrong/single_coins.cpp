@@ -1,5 +1,5 @@
 // mistake: counts squares with exactly one coin, not with an odd number
-// technique: nim-sum
+// technique: pairing
 // cause: idea
 // verdict: WA
 // family: odd
