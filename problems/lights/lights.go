@@ -1,27 +1,42 @@
 // Package lights is Switch lights: a move flips the corners of a rectangle.
-//
-// Two lit cells in one place cancel, so a position is the sum of its lit cells. In each
-// direction a move is one of Turning Turtles, where a head at place x is worth x, and so a
-// cell is worth the nim product of its coordinates (Tartan theorem: Conway; Berlekamp, Conway
-// and Guy, Winning Ways, chapter 14).
 package lights
 
 import (
 	"embed"
-	"iter"
-	"math"
 
-	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/coins"
 	"nimsum/problems/contest/format"
-	"nimsum/problems/contest/sums"
-	"nimsum/problems/theory/nimfield"
 )
 
 //go:embed statement.md hints.md solutions
 var folder embed.FS
 
-var verdict = contest.Verdict{Won: "Have a try, lxhgww.", Lost: "Don't waste your time."}
+var game = &coins.Game{
+	Verdict: contest.Verdict{Won: "Have a try, lxhgww.", Lost: "Don't waste your time."},
+	Head:    "lit cell",
+	Cell:    "cell",
+	Off:     "is not lit",
+
+	Axes: []string{"column", "row"},
+	Theory: "To flip a lit cell is to put a second light on it, and two cancel. In each direction a move puts a smaller number in " +
+		"place of the cell's column or row, or none, as in a Nim heap. It does so in both directions at once, and so the cell is " +
+		"worth the nim product of the two (Tartan theorem).",
+	Notation: "x,y>a,b",
+	Room:     "grid",
+	All:      "columns and rows",
+	Count:    "n",
+	Names:    []string{"x", "y"},
+	Most:     10_000,
+}
+
+var families = append([]contest.Family{{
+	Name:    "dark",
+	Catches: "a grid without lit cells given to the player who is to move",
+	Fixed:   true,
+	Needs:   []contest.Technique{},
+	Make:    func(g *contest.Gen) { g.Line(0) },
+}}, game.Families()...)
 
 // Problem is Switch lights.
 var Problem = &contest.Problem{
@@ -35,62 +50,16 @@ var Problem = &contest.Problem{
 		Bounds: []format.Bound{
 			{Name: "T", What: "number of grids", Min: 1, Max: 100},
 			{Name: "n", What: "number of lit cells", Min: 0, Max: 1000},
-			{Name: "x", What: columnOf, Min: 1, Max: 10_000},
-			{Name: "y", What: rowOf, Min: 1, Max: 10_000},
+			{Name: "x", What: "column of a lit cell", Min: 1, Max: game.Most},
+			{Name: "y", What: "row of a lit cell", Min: 1, Max: game.Most},
 		},
-		Case: []format.Part{
-			format.Line(format.Int("n")),
-			format.Repeat("n", format.Line(format.Int("x"), format.Int("y"))),
-			format.Distinct("cell", "x", "y"),
-		},
-		Answer: []string{verdict.Won, verdict.Lost},
+		Case:   game.Case(),
+		Answer: []string{game.Won, game.Lost},
 	},
 	Size:       "n",
-	NewSolver:  func() contest.Solver { return verdict.Solver(won) },
+	NewSolver:  game.Solver,
 	Families:   families,
 	Techniques: []contest.Technique{contest.NimProduct, contest.CoinTurning, contest.NimSum},
 	Link:       "https://acm.hdu.edu.cn/showproblem.php?pid=3404",
-	Game: &contest.Game{
-		Read:     readPosition,
-		Write:    writeCase,
-		Notation: notation,
-		Answer:   verdict.Answer,
-		Verify:   sums.Verify[cell],
-		Starts: func() []contest.Start {
-			return contest.StartsOf(families, func(size int) int { return 3 + size/7 }, "row", "random", "powers", "mirrored")
-		},
-	},
-}
-
-const (
-	columnOf = "column of a lit cell"
-	rowOf    = "row of a lit cell"
-)
-
-// A cell has its column and row, from 1.
-type cell struct{ x, y int64 }
-
-func (c cell) worth() nimfield.Value {
-	return nimfield.Product(nimfield.Value(c.x), nimfield.Value(c.y))
-}
-
-// cells yields the cells of a case, fewer after an error.
-func cells(in *fastio.Reader) iter.Seq[cell] {
-	return func(yield func(cell) bool) {
-		for n := in.Int("number of lit cells", 0, math.MaxInt); n > 0; n-- {
-			c := cell{in.Int64(columnOf, 1, math.MaxInt64), in.Int64(rowOf, 1, math.MaxInt64)}
-			if !in.OK() || !yield(c) {
-				return
-			}
-		}
-	}
-}
-
-// won takes cells that are listed twice for dark: they cancel.
-func won(in *fastio.Reader) bool {
-	var sum nimfield.Value
-	for c := range cells(in) {
-		sum ^= c.worth()
-	}
-	return sum != 0
+	Game:       game.Game(families),
 }

@@ -4,28 +4,21 @@ import (
 	"bytes"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/rows"
 )
 
 var families = []contest.Family{
-	{
-		Name:    "tails",
-		Catches: "a row without heads given to the player who is to move",
-		Fixed:   true,
-		Needs:   []contest.Technique{},
-		Make:    func(g *contest.Gen) { write(g, tails(g)) },
-	},
-	{
-		Name:    "heads",
-		Catches: "places added up, with the parity of the sum for the outcome",
-		Make: func(g *contest.Gen) {
-			// The nim-sum of 1 to n is 0 where n is 3 mod 4.
-			n := max(g.Size, 3)
-			for (n%4 == 3) != g.Lost {
-				n--
-			}
-			write(g, bytes.Repeat([]byte{'H'}, n))
-		},
-	},
+	fixed(family("tails", "a row without heads given to the player who is to move", func(_ *contest.Gen, row []byte) []byte {
+		return row
+	}).Needing()),
+	family("heads", "places added up, with the parity of the sum for the outcome", func(g *contest.Gen, _ []byte) []byte {
+		// The nim-sum of 1 to n is 0 where n is 3 mod 4.
+		n := max(g.Size, 3)
+		for (n%4 == 3) != g.Lost {
+			n--
+		}
+		return bytes.Repeat([]byte{'H'}, n)
+	}),
 	settled("random", "places counted from the right", func(g *contest.Gen, row []byte) {
 		for i := range row {
 			if g.IntN(2) == 0 {
@@ -59,61 +52,49 @@ var families = []contest.Family{
 			turn(&row[g.IntN(len(row))])
 		}
 	}),
-	{
-		Name:    "wide",
-		Catches: "numbers, or their nim-sum, kept in 8, 16 or 32 bits",
-		Make: func(g *contest.Gen) {
-			row := tails(g)
-			top := g.Width(int64(g.Size))
-			for range 1 + len(row)/8 {
-				turn(&row[g.Int64N(top)])
-			}
-			row[top-1] = 'H'
-			lose(row)
-			if !g.Lost {
-				turn(&row[top-1])
-			}
-			write(g, row)
-		},
-	},
+	family("wide", "numbers, or their nim-sum, kept in 8, 16 or 32 bits", func(g *contest.Gen, row []byte) []byte {
+		top := g.Width(int64(g.Size))
+		for range 1 + len(row)/8 {
+			turn(&row[g.Int64N(top)])
+		}
+		row[top-1] = 'H'
+		lose(row)
+		if !g.Lost {
+			turn(&row[top-1])
+		}
+		return row
+	}),
+}
+
+// family makes a family of the rows that make makes of g.Size tails.
+func family(name, catches string, make func(g *contest.Gen, row []byte) []byte) contest.Family {
+	return rows.Family(name, catches, 'T', 1, make)
+}
+
+func fixed(f contest.Family) contest.Family {
+	f.Fixed = true
+	return f
 }
 
 // settled makes a family of rows in which some coins of all tails are turned, and then
 // few to make it lost or won as asked for.
 func settled(name, catches string, turned func(g *contest.Gen, row []byte)) contest.Family {
-	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
-		row := tails(g)
+	return family(name, catches, func(g *contest.Gen, row []byte) []byte {
 		turned(g, row)
-		settle(g, row)
-		write(g, row)
-	}}
+		if g.Lost {
+			lose(row)
+		} else if value(row) == 0 {
+			turn(&row[g.IntN(len(row))])
+		}
+		return row
+	})
 }
 
-// tails returns a row of g.Size tails.
-func tails(g *contest.Gen) []byte { return bytes.Repeat([]byte{'T'}, g.Size) }
-
-// settle makes the position lost, or won, as asked for, by turning few coins.
-func settle(g *contest.Gen, row []byte) {
-	if g.Lost {
-		lose(row)
-	} else if value(row) == 0 {
-		turn(&row[g.IntN(len(row))])
-	}
-}
+func turn(face *byte) { *face ^= 'H' ^ 'T' }
 
 // lose makes the position lost by turning few coins.
 func lose(row []byte) {
 	for sum := value(row); sum != 0; sum &= sum - 1 {
 		turn(&row[(sum&-sum)-1])
 	}
-}
-
-func write(g *contest.Gen, row []byte) {
-	g.Out.Bytes(row)
-	g.Out.Byte('\n')
-}
-
-// starts are short rows of both faces.
-func starts() []contest.Start {
-	return contest.StartsOf(families, func(size int) int { return 4 + size/2 }, "random", "pairs", "ends", "few", "long")
 }

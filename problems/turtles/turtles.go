@@ -5,13 +5,13 @@
 package turtles
 
 import (
-	"bytes"
 	"embed"
-	"slices"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/coins"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/rows"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/heaps"
 )
@@ -39,12 +39,14 @@ var Problem = &contest.Problem{
 	Families:   families,
 	Techniques: []contest.Technique{contest.CoinTurning, contest.NimSum},
 	Game: &contest.Game{
-		Write:    writeCase,
+		Write:    func(p contest.Position, out *fastio.Writer) bool { return rows.Write(out, p.(position).row()) },
 		Read:     readPosition,
-		Notation: notation,
+		Notation: game.Notation,
 		Answer:   verdict.Answer,
 		Verify:   verify,
-		Starts:   starts,
+		Starts: func() []contest.Start {
+			return contest.StartsOf(families, func(size int) int { return 4 + size/2 }, "random", "pairs", "ends", "few", "long")
+		},
 	},
 }
 
@@ -52,16 +54,9 @@ var verdict = contest.Verdict{Won: "First", Lost: "Second"}
 
 const faces = "HT"
 
-// readRow reads a row. It is valid until more is read.
-func readRow(in *fastio.Reader) []byte {
-	row := in.Token("row of coins")
-	if bytes.Count(row, []byte{'H'})+bytes.Count(row, []byte{'T'}) == len(row) {
-		return row
-	}
-	i := bytes.IndexFunc(row, func(face rune) bool { return face != 'H' && face != 'T' })
-	in.RowErrorf(i, "%s", format.Letter(row[i], faces))
-	return nil
-}
+var game = &coins.Game{Head: "head", Cell: "coin", Off: "does not show heads", Axes: []string{"place"}, Notation: "i or i,j"}
+
+func readRow(in *fastio.Reader) []byte { return rows.Read(in, "row of coins", faces) }
 
 func value(row []byte) grundy.Value {
 	var sum grundy.Value
@@ -73,7 +68,3 @@ func value(row []byte) grundy.Value {
 }
 
 func won(in *fastio.Reader) bool { return value(readRow(in)) != 0 }
-
-func readPosition(in *fastio.Reader) contest.Position {
-	return position{slices.Clone(readRow(in))}
-}

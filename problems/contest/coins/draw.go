@@ -1,0 +1,80 @@
+package coins
+
+import (
+	"fmt"
+	"strconv"
+
+	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
+)
+
+// part returns the name of a head in pictures and explanations.
+func (p Position) part(c Place) string { return fmt.Sprintf("%s %d", p.game.Head, p.find(c)+1) }
+
+// Draw is contest.Drawer's, for places of two or three coordinates; layers of the third stand
+// side by side. A move is picked by its head, and the corner opposite.
+func (p Position) Draw(o contest.DrawOptions) *picture.Picture {
+	const edge, side, perLine = 40.0, 40.0, 3
+	g, heads := p.game, p.Heads()
+	shown := []int64{2: 16, 3: 6}[len(g.Axes)]
+	columns, rows, layers := min(p.Far[0], shown), min(p.Far[1], shown), max(1, min(p.Far[2], shown))
+	pic := &picture.Picture{Title: "A " + g.Room + " with " + contest.Plural(len(heads), g.Head), Join: ">"}
+	winning := map[Place]string{}
+	for m := range o.Marks(p, pic) {
+		head, _, _ := g.Read(m)
+		winning[head] = " win thin"
+	}
+	width, height := edge+side*float64(columns), edge+side*float64(rows)
+	for layer := range layers {
+		x0, y0 := width*float64(layer%perLine), height*float64(layer/perLine)
+		if len(g.Axes) == 3 {
+			y0 += 20 * float64(1+layer/perLine)
+			pic.Label("small", x0+edge+side*float64(columns)/2, y0+12, fmt.Sprintf("%s %d", g.Axes[2], layer+1))
+		}
+		for x := range columns {
+			pic.Label("small faint", x0+edge+side*(float64(x)+.5), y0+edge-10, fmt.Sprint(x+1))
+		}
+		for y := range rows {
+			top := y0 + edge + side*float64(y)
+			pic.Label("small faint", x0+edge-12, top+side/2, fmt.Sprint(y+1))
+			for x := range columns {
+				c := Place{x + 1, y + 1, min(p.Far[2], layer+1)}
+				s := pic.Rect("dark", x0+edge+2+side*float64(x), top+2, side-4, side-4)
+				if s.Pick, s.Title = c.String(), "Cell "+c.String(); p.find(c) >= 0 {
+					s.Class, s.Title, s.Part = "piece small"+winning[c], s.Title+", lit", p.part(c)
+					if s.Text = "X"; o.Values {
+						s.Text = strconv.FormatUint(uint64(c.Worth()), 10)
+					}
+				}
+			}
+		}
+		pic.Width, pic.Height = max(pic.Width, x0+width+edge, 260), y0+height+edge/2
+	}
+	if max(p.Far[0], p.Far[1], p.Far[2]) > shown {
+		pic.LeaveOut("The %s goes to %v: the first %d %s are drawn.", g.Room, p.Far, shown, g.All)
+	}
+	o.Foot(p, pic)
+	return pic
+}
+
+// Letters is contest.Lettered's, for places of two or three coordinates. No coordinate is 0.
+func (p Position) Letters(width int) (lines []string) {
+	g := p.game
+	columns, rows := min(p.Far[0], int64(width)/3-2), min(p.Far[1], contest.LettersMost)
+	for layer := range max(p.Far[2], 1) {
+		if len(lines) >= contest.LettersMost {
+			lines = append(lines, fmt.Sprintf("... and %d more", p.Far[2]-layer))
+			break
+		}
+		if len(g.Axes) == 3 {
+			lines = append(lines, fmt.Sprintf("%s %d", g.Axes[2], layer+1))
+		}
+		lines = append(lines, contest.Grid(int(rows)+1, int(columns)+1, "", func(y, x int) string {
+			if p.find(Place{int64(x), int64(y), min(p.Far[2], layer+1)}) >= 0 {
+				return "X"
+			}
+			return "."[:min(x, y, 1)]
+		})...)
+	}
+	return append(lines, fmt.Sprintf("%s, in a %s up to %v", contest.Plural(len(p.Heads()), g.Head), g.Room, contest.MoveOf(",", p.Far[:len(g.Axes)]...)))
+}
