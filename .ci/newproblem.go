@@ -63,8 +63,8 @@ func follow() error {
 	}
 	for _, add := range []struct{ name, line, before string }{
 		{"problems/problems.go", lines[0], "\t\"nimsum/problems/intervals\"\n"},
-		{"problems/problems.go", lines[1], "\t\tlights.Problem,\n"},
-		{"README.md", block(string(text), "readme"), "| `lights` |"},
+		{"problems/problems.go", lines[1], "\t\tcubes.Problem,\n"},
+		{"README.md", block(string(text), "readme"), "| `cubes` |"},
 	} {
 		if err := insert(filepath.Join(dir, filepath.FromSlash(add.name)), add.line, add.before); err != nil {
 			return err

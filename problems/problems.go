@@ -8,6 +8,7 @@ import (
 	"nimsum/problems/chocolate"
 	"nimsum/problems/christmas"
 	"nimsum/problems/contest"
+	"nimsum/problems/cubes"
 	"nimsum/problems/euclid"
 	"nimsum/problems/fibonacci"
 	"nimsum/problems/fixedturns"
@@ -83,6 +84,7 @@ var (
 		christmas.Problem,
 		mashtali.Problem,
 		lights.Problem,
+		cubes.Problem,
 	}
 
 	groups = []Group{{"documented", documented}, {"more", more}}

@@ -10,6 +10,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/shrink"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/nimfield"
 )
@@ -144,6 +145,46 @@ func (g *Game) Families() []contest.Family {
 	}
 }
 
+// worth returns a place up to far where a head is worth v, if there is one: its first coordinate is
+// tried from start on, its last one is the quotient, and another one is that of c.
+func (g *Game) worth(v nimfield.Value, c, far Place, start int64) (Place, bool) {
+	last := len(g.Axes) - 1
+	for k := range far[0] {
+		c[0], c[last] = 1+(start+k)%far[0], 1
+		x := nimfield.Product(v, nimfield.Inverse(c.Worth()))
+		if c[last] = int64(x); x > 0 && x <= nimfield.Value(far[last]) {
+			return c, true
+		}
+	}
+	return c, false
+}
+
+// Simpler is contest.Problem.Shrink. Of three heads that cancel, it makes one and its mirror image.
+func (g *Game) Simpler(f *format.Format, text []byte) iter.Seq[[]byte] {
+	steps := sums.Shrink(sums.Rows[Place]{
+		Component: func(row []int64) (c Place) { copy(c[:], row); return c },
+		Row:       func(c Place) []int64 { return slices.Clone(c[:len(g.Axes)]) },
+	}, func([]int64) *sums.Game[Place] { return g.alone() })
+	also := steps.Also
+	steps.Also = func(d shrink.Draft) iter.Seq[shrink.Draft] {
+		return func(yield func(shrink.Draft) bool) {
+			for simpler := range also(d) {
+				if !yield(simpler) {
+					return
+				}
+			}
+			for i := 0; i < len(d.Rows) && len(d.Rows) == 3; i++ {
+				mirror := slices.Clone(d.Rows[i])
+				slices.Reverse(mirror)
+				if !yield(shrink.Draft{Head: d.Head, Rows: [][]int64{d.Rows[i], mirror}}) {
+					return
+				}
+			}
+		}
+	}
+	return steps.Simpler(f, text)
+}
+
 // A draft is a case in the making.
 type draft struct {
 	*contest.Gen
@@ -190,7 +231,6 @@ func (d *draft) turn(c Place) {
 // settle makes the sum what is wanted, by one head in place of another if there is such a head. A
 // lost case that may not be empty takes three heads in a row.
 func (d *draft) settle(want nimfield.Value) {
-	end := len(d.game.Axes) - 1
 	for d.sum != want || len(d.heads) < d.game.Least {
 		for len(d.heads) < 3*d.game.Least {
 			d.turn(d.any())
@@ -199,14 +239,8 @@ func (d *draft) settle(want nimfield.Value) {
 			d.turn(d.heads[d.IntN(len(d.heads))])
 		}
 		last := d.any()
-		for start, k := d.Int64N(d.far[0]), int64(0); k < d.far[0]; k++ {
-			c := last
-			c[0], c[end] = 1+(start+k)%d.far[0], 1
-			x := nimfield.Product(d.sum^want, nimfield.Inverse(c.Worth()))
-			if c[end] = int64(x); x > 0 && x <= nimfield.Value(d.far[end]) {
-				last = c
-				break
-			}
+		if c, ok := d.game.worth(d.sum^want, last, d.far, d.Int64N(d.far[0])); ok {
+			last = c
 		}
 		if d.sum != want {
 			d.turn(last)

@@ -87,6 +87,9 @@ func (g *Game) alone() *sums.Game[Place] {
 			Unit:   strings.Join(g.Axes, ","),
 			Theory: g.Theory,
 			Value:  func(_ int, c Place) grundy.Value { return c.Worth() },
+			Inverse: func(_ int, v grundy.Value) (Place, bool) {
+				return g.worth(v, g.corner(1), g.corner(g.Most), 0)
+			},
 			Options: func(_ int, c Place) iter.Seq[[]Place] {
 				return func(yield func([]Place) bool) {
 					for opposite := range g.box(c) {
@@ -271,24 +274,30 @@ func (p Position) Play(m contest.Move) (contest.Position, error) {
 func (p Position) Winning() iter.Seq[contest.Move] {
 	return func(yield func(contest.Move) bool) {
 		sum, _ := p.Value()
-		if sum == 0 {
-			return
-		}
-		last := len(p.game.Axes) - 1
 		for _, c := range p.Heads() {
-			others := c
-			others[last] = 1
-			for to := range p.game.box(others) {
-				by := changes(c, to)
-				by[last] = 1
-				x := c[last] ^ int64(nimfield.Product(sum, nimfield.Inverse(by.Worth())))
-				to[last] = cmp.Or(x, c[last])
-				if x < c[last] && !yield(p.game.move(c, to)) {
-					return
-				}
+			if sum == 0 || !p.game.divide(sum, c, c, 0, yield) {
+				return
 			}
 		}
 	}
+}
+
+// divide yields the moves of a head that change the nim-sum by want times the changes of the
+// coordinates before an axis, which are those of to.
+func (g *Game) divide(want nimfield.Value, head, to Place, axis int, yield func(contest.Move) bool) bool {
+	if axis == len(g.Axes)-1 {
+		x := head[axis] ^ int64(want)
+		to[axis] = cmp.Or(x, head[axis])
+		return x >= head[axis] || yield(g.move(head, to))
+	}
+	for x := int64(1); x <= head[axis]; x++ {
+		to[axis] = x
+		quotient := nimfield.Product(want, nimfield.Inverse(nimfield.Value(head[axis]^x%head[axis])))
+		if !g.divide(quotient, head, to, axis+1, yield) {
+			return false
+		}
+	}
+	return true
 }
 
 // ExplainMove is contest.Explainer's.

@@ -3,6 +3,7 @@ package coins
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/picture"
@@ -40,7 +41,7 @@ func (p Position) Draw(o contest.DrawOptions) *picture.Picture {
 			for x := range columns {
 				c := Place{x + 1, y + 1, min(p.Far[2], layer+1)}
 				s := pic.Rect("dark", x0+edge+2+side*float64(x), top+2, side-4, side-4)
-				if s.Pick, s.Title = c.String(), "Cell "+c.String(); p.find(c) >= 0 {
+				if s.Pick, s.Title = c.String(), strings.ToUpper(g.Cell[:1])+g.Cell[1:]+" "+c.String(); p.find(c) >= 0 {
 					s.Class, s.Title, s.Part = "piece small"+winning[c], s.Title+", lit", p.part(c)
 					if s.Text = "X"; o.Values {
 						s.Text = strconv.FormatUint(uint64(c.Worth()), 10)
