@@ -142,6 +142,12 @@ func (f Family) Needing(techniques ...Technique) Family {
 	return f
 }
 
+// OneSided returns the family as a Fixed one.
+func (f Family) OneSided() Family {
+	f.Fixed = true
+	return f
+}
+
 // Needs returns the techniques by which the cases of a family, or of a start, are solved.
 func (p *Problem) Needs(f *Family) []Technique {
 	if f.Needs == nil {

@@ -33,52 +33,35 @@ var families = []contest.Family{
 	threat("pair", "an empty cell before two crosses overlooked", "XX"),
 	threat("gap", "a cell that makes three in two ways listed twice", "X.XX", "XX.X", "X.X"),
 	threat("several", "safe cells listed beside those that make three", "XX", "X.X", "XX"),
-	{
-		Name:    "crowded",
-		Catches: "a row without safe cells taken for won",
-		Fixed:   true,
-		Make: func(g *contest.Gen) {
-			row := cells(g)
-			for i := g.IntN(3); i < len(row); {
-				row[i] = 'X'
-				next := i + 3 + g.IntN(3)
-				if end := len(row) - 1; next > end && i < end-2 {
-					next = end
-				}
-				i = next
+	form.Family("crowded", "a row without safe cells taken for won", func(g *contest.Gen, row []byte) []byte {
+		for i := g.IntN(3); i < len(row); {
+			row[i] = 'X'
+			next := i + 3 + g.IntN(3)
+			if end := len(row) - 1; next > end && i < end-2 {
+				next = end
 			}
-			write(g, row)
-		},
-	},
-}
-
-// cells returns g.Size empty cells, or 3.
-func cells(g *contest.Gen) []byte { return bytes.Repeat([]byte{'.'}, max(g.Size, 3)) }
-
-func write(g *contest.Gen, row []byte) {
-	g.Out.Bytes(row)
-	g.Out.Byte('\n')
+			i = next
+		}
+		return row
+	}).OneSided(),
 }
 
 // drawn makes a family of rows that draw makes of empty ones, until one is lost, or won, as
 // asked for. The shortest lost row without a cross has six cells.
 func drawn(name, catches string, draw func(g *contest.Gen, row []byte, try int) []byte) contest.Family {
-	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
-		var row []byte
+	return form.Family(name, catches, func(g *contest.Gen, empty []byte) (row []byte) {
 		for try := range 1000 {
-			row = draw(g, cells(g), try)
-			if contest.Wins(at(row)) != g.Lost {
+			if row = draw(g, bytes.Clone(empty), try); contest.Wins(at(row)) != g.Lost {
 				break
 			}
 		}
-		write(g, row)
-	}}
+		return row
+	})
 }
 
 // threat makes a family of rows with patterns that let a cell make three.
 func threat(name, catches string, patterns ...string) contest.Family {
-	return contest.Family{Name: name, Catches: catches, Fixed: true, Needs: []contest.Technique{}, Make: func(g *contest.Gen) {
-		row := cells(g)
+	return form.Family(name, catches, func(g *contest.Gen, row []byte) []byte {
 		for i := g.IntN(2); ; i += 8 + g.IntN(8+len(row)/4) {
 			pattern := patterns[g.IntN(len(patterns))]
 			if i+len(pattern) > len(row) {
@@ -89,11 +72,6 @@ func threat(name, catches string, patterns ...string) contest.Family {
 		if !bytes.Contains(row, []byte("X")) {
 			copy(row[1:], "XX")
 		}
-		write(g, row)
-	}}
-}
-
-// starts have runs of several lengths.
-func starts() []contest.Start {
-	return contest.StartsOf(families, func(size int) int { return 8 + size }, "empty", "sparse", "ends", "middle")
+		return row
+	}).OneSided().Needing()
 }

@@ -4,14 +4,13 @@ import (
 	"bytes"
 
 	"nimsum/problems/contest"
-	"nimsum/problems/contest/rows"
 )
 
 var families = []contest.Family{
-	fixed(family("tails", "a row without heads given to the player who is to move", func(_ *contest.Gen, row []byte) []byte {
+	form.Family("tails", "a row without heads given to the player who is to move", func(_ *contest.Gen, row []byte) []byte {
 		return row
-	}).Needing()),
-	family("heads", "places added up, with the parity of the sum for the outcome", func(g *contest.Gen, _ []byte) []byte {
+	}).OneSided().Needing(),
+	form.Family("heads", "places added up, with the parity of the sum for the outcome", func(g *contest.Gen, _ []byte) []byte {
 		// The nim-sum of 1 to n is 0 where n is 3 mod 4.
 		n := max(g.Size, 3)
 		for (n%4 == 3) != g.Lost {
@@ -52,7 +51,7 @@ var families = []contest.Family{
 			turn(&row[g.IntN(len(row))])
 		}
 	}),
-	family("wide", "numbers, or their nim-sum, kept in 8, 16 or 32 bits", func(g *contest.Gen, row []byte) []byte {
+	form.Family("wide", "numbers, or their nim-sum, kept in 8, 16 or 32 bits", func(g *contest.Gen, row []byte) []byte {
 		top := g.Width(int64(g.Size))
 		for range 1 + len(row)/8 {
 			turn(&row[g.Int64N(top)])
@@ -66,20 +65,10 @@ var families = []contest.Family{
 	}),
 }
 
-// family makes a family of the rows that make makes of g.Size tails.
-func family(name, catches string, make func(g *contest.Gen, row []byte) []byte) contest.Family {
-	return rows.Family(name, catches, 'T', 1, make)
-}
-
-func fixed(f contest.Family) contest.Family {
-	f.Fixed = true
-	return f
-}
-
 // settled makes a family of rows in which some coins of all tails are turned, and then
 // few to make it lost or won as asked for.
 func settled(name, catches string, turned func(g *contest.Gen, row []byte)) contest.Family {
-	return family(name, catches, func(g *contest.Gen, row []byte) []byte {
+	return form.Family(name, catches, func(g *contest.Gen, row []byte) []byte {
 		turned(g, row)
 		if g.Lost {
 			lose(row)

@@ -17,7 +17,7 @@ import (
 type position struct{ coins.Position }
 
 func readPosition(in *fastio.Reader) contest.Position {
-	row := readRow(in)
+	row := form.Read(in)
 	var heads []coins.Place
 	for i, face := range row {
 		if face == 'H' {

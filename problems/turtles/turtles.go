@@ -31,7 +31,7 @@ var Problem = &contest.Problem{
 			{Name: "T", What: "number of games", Min: 1, Max: 1000, Ours: true},
 			{Name: "L", What: "number of coins", Min: 1, Max: 100_000, Ours: true},
 		},
-		Case:   []format.Part{format.Line(format.Word("row of coins", faces, "L"))},
+		Case:   form.Case(),
 		Answer: []string{verdict.Won, verdict.Lost},
 	},
 	Size:       "L",
@@ -52,11 +52,9 @@ var Problem = &contest.Problem{
 
 var verdict = contest.Verdict{Won: "First", Lost: "Second"}
 
-const faces = "HT"
+var form = &rows.Form{What: "row of coins", Letters: "HT", Bound: "L"}
 
 var game = &coins.Game{Head: "head", Cell: "coin", Off: "does not show heads", Axes: []string{"place"}, Notation: "i or i,j"}
-
-func readRow(in *fastio.Reader) []byte { return rows.Read(in, "row of coins", faces) }
 
 func value(row []byte) grundy.Value {
 	var sum grundy.Value
@@ -67,4 +65,4 @@ func value(row []byte) grundy.Value {
 	return sum
 }
 
-func won(in *fastio.Reader) bool { return value(readRow(in)) != 0 }
+func won(in *fastio.Reader) bool { return value(form.Read(in)) != 0 }

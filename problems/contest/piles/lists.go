@@ -32,9 +32,7 @@ func WriteList(g *contest.Gen, numbers []uint64) {
 
 // Fixed is a family of lists that ignore Gen.Lost.
 func (l Lists) Fixed(name, catches string, numbers func(g *contest.Gen) []uint64) contest.Family {
-	f := l.Family(name, catches, numbers)
-	f.Fixed = true
-	return f
+	return l.Family(name, catches, numbers).OneSided()
 }
 
 // Repeated returns n numbers that are all the same.

@@ -5,22 +5,42 @@ package rows
 import (
 	"bytes"
 	"fmt"
+	"iter"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/picture"
+	"nimsum/problems/contest/shrink"
 )
 
-// Read reads a row, called what, of some letters. It is valid until more is read. After an error
-// it is nil.
-func Read(in *fastio.Reader, what, letters string) []byte {
-	row := in.Token(what)
-	if i := format.Stray(row, letters); in.OK() && i >= 0 {
-		in.RowErrorf(i, "%s", format.Letter(row[i], letters))
-	}
-	if !in.OK() {
+// A Form says how a problem writes its rows.
+type Form struct {
+	What    string // of a row: "row of cells"
+	Letters string // the last one stands for an empty place
+	Bound   string // the bound on the length
+	Least   int    // the least length
+	Never   string // what does not stand within a row: it says that the game is over; "" for nothing
+}
+
+// Case returns the parts of a case.
+func (f *Form) Case() []format.Part {
+	return []format.Part{format.Line(&format.RowToken{What: f.What, Letters: f.Letters, Bound: f.Bound, Never: f.Never})}
+}
+
+// Read reads a row. It is valid until more is read.
+func (f *Form) Read(in *fastio.Reader) []byte {
+	row := in.Token(f.What)
+	stray, over := format.Stray(row, f.Letters), bytes.Index(row, []byte(f.Never))
+	switch {
+	case !in.OK():
+	case stray >= 0:
+		in.RowErrorf(stray, "%s", format.Letter(row[stray], f.Letters))
 		return nil
+	case len(row) < f.Least:
+		in.Errorf("%s has %d characters, expected %d or more", f.What, len(row), f.Least)
+	case f.Never != "" && over >= 0:
+		in.RowErrorf(over, "%s has %s within it: the game is over", f.What, f.Never)
 	}
 	return row
 }
@@ -32,11 +52,27 @@ func Write(out *fastio.Writer, row []byte) bool {
 	return true
 }
 
-// Family returns a family of the rows that make makes of gen.Size equal letters, or of least.
-func Family(name, catches string, letter byte, least int, make func(g *contest.Gen, row []byte) []byte) contest.Family {
+// Family returns a family of the rows that make makes of gen.Size empty places, or of the least
+// number.
+func (f *Form) Family(name, catches string, make func(g *contest.Gen, row []byte) []byte) contest.Family {
 	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
-		Write(g.Out, make(g, bytes.Repeat([]byte{letter}, max(g.Size, least))))
+		empty := f.Letters[len(f.Letters)-1]
+		Write(g.Out, make(g, bytes.Repeat([]byte{empty}, max(g.Size, f.Least))))
 	}}
+}
+
+// Simpler is contest.Problem.Shrink where the shortest row of some outcome may end in the first
+// letter: it also tries shorter rows that do.
+func (f *Form) Simpler(of *format.Format, text []byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for step := range (shrink.Steps{}).Simpler(of, text) {
+			if !yield(step) {
+				return
+			}
+		}
+		for n := f.Least; n < len(text)-1 && yield(append(bytes.Clone(text[:n-1]), f.Letters[0], '\n')); n++ {
+		}
+	}
 }
 
 // A Strip is how a picture shows things in a row, in lines one below the other.
