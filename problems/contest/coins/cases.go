@@ -63,7 +63,7 @@ func (g *Game) Solver() contest.Solver {
 func (g *Game) Game(families []contest.Family) *contest.Game {
 	return &contest.Game{
 		Read:     func(in *fastio.Reader) contest.Position { return g.read(in) },
-		Write:    g.write,
+		Write:    func(p contest.Position, out *fastio.Writer) bool { return g.write(out, p.(Position).Heads()) },
 		Notation: g.Notation,
 		Answer:   g.Answer,
 		Verify:   sums.Verify[Place],
@@ -92,16 +92,12 @@ func (g *Game) read(in *fastio.Reader) Position {
 	return g.At(heads, far)
 }
 
-func (g *Game) write(p contest.Position, out *fastio.Writer) bool {
-	g.writeHeads(p.(Position).Heads(), out)
-	return true
-}
-
-func (g *Game) writeHeads(heads []Place, out *fastio.Writer) {
+func (g *Game) write(out *fastio.Writer, heads []Place) bool {
 	contest.WriteLine(out, len(heads))
 	for _, c := range heads {
 		contest.WriteLine(out, c[:len(g.Axes)]...)
 	}
+	return true
 }
 
 // Families make such cases. Small ones are crowded, large ones are not.
@@ -212,7 +208,7 @@ func (g *Game) drawn(name, catches string, draw func(d *draft) Place) contest.Fa
 			d.settle(max(d.want, 1))
 		}
 		gen.Shuffle(len(d.heads), func(i, k int) { d.heads[i], d.heads[k] = d.heads[k], d.heads[i] })
-		g.writeHeads(d.heads, gen.Out)
+		g.write(gen.Out, d.heads)
 	}}
 }
 

@@ -141,17 +141,6 @@ func turned(head, opposite Place) []Place {
 	return all
 }
 
-// changes returns by what a move changes each coordinate: by all of it in a direction in which it
-// does not go. The nim-sum changes by the product of these.
-func changes(head, opposite Place) (by Place) {
-	for axis, x := range head {
-		if x > 0 {
-			by[axis] = x ^ opposite[axis]%x
-		}
-	}
-	return by
-}
-
 // A Position is the sum of its heads, row by row. Its moves are its own, since two heads at one
 // place cancel.
 type Position struct {
@@ -166,11 +155,7 @@ func (g *Game) At(heads []Place, far Place) Position {
 	slices.SortFunc(heads, Place.compare)
 	left := heads[:0]
 	for _, c := range heads {
-		if k := len(left) - 1; k >= 0 && left[k] == c {
-			left = left[:k]
-		} else {
-			left = append(left, c)
-		}
+		left = turn(left, c)
 	}
 	return Position{g.alone().At(left).(sums.Position[Place]), far, g}
 }
@@ -303,9 +288,10 @@ func (g *Game) divide(want nimfield.Value, head, to Place, axis int, yield func(
 // ExplainMove is contest.Explainer's.
 func (p Position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	head, to, _ := p.game.Read(winning)
-	by := changes(head, to)
+	var by Place // all of a coordinate in a direction in which the move does not go
 	var words []string
 	for axis, name := range p.game.Axes {
+		by[axis] = head[axis] ^ to[axis]%head[axis]
 		words = append(words, fmt.Sprintf("%s %d by %v", name, head[axis], grundy.Value(by[axis])))
 	}
 	e.Say("Move %s changes %s. So the nim-sum changes by their product %v, to 0.", winning, contest.Join(words, "and"), by.Worth()).On(p.part(head))
