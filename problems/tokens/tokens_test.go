@@ -293,6 +293,36 @@ func (b board) cyclic() bool {
 	return left > 0
 }
 
+// TestDiagram has pictures show a small graph, each vertex above those that its arcs lead to and the
+// arcs that win marked, and a large graph not at all.
+func TestDiagram(t *testing.T) {
+	draw := func(text string) (vertices map[string]float64, arcs map[string]int) {
+		vertices, arcs = map[string]float64{}, map[string]int{}
+		for p, err := range tokens.Problem.Positions(fastio.NewBytesReader([]byte(text))) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range tokens.Problem.Draw(p, contest.DrawOptions{Winning: true}).Shapes {
+				if number, is := strings.CutPrefix(s.Title, "Vertex "); is {
+					vertices[number] = s.Y
+				}
+				arcs[s.Class]++
+			}
+		}
+		return vertices, arcs
+	}
+	at, arcs := draw("5\n1 2\n0\n2 1 4\n1 0\n0\n1 3\n0\n") // 3 > 0 > 2 > 1, 4
+	if len(at) != 5 || !(at["3"] < at["0"] && at["0"] < at["2"] && at["2"] < at["1"] && at["1"] == at["4"]) {
+		t.Errorf("vertices stand at %v", at)
+	}
+	if arcs["guide"] != 3 || arcs["arrow"] != 1 {
+		t.Errorf("%d arcs and %d that win, want 3 and 1", arcs["guide"], arcs["arrow"])
+	}
+	if at, _ := draw("50\n" + strings.Repeat("1 49\n", 49) + "0\n1 3\n0\n"); len(at) > 0 {
+		t.Errorf("%d vertices are drawn of 50", len(at))
+	}
+}
+
 // TestFar has graphs far beyond the judge's and long lists of queries: a random one of 10^5 nodes,
 // whose values are those of a recurrence in the order that it was made by, and a path.
 func TestFar(t *testing.T) {

@@ -71,7 +71,11 @@ func (p Position[C]) draw(self contest.Position, o contest.DrawOptions) *picture
 		pic.Line("ground", edge, base+3, edge+column*float64(to-from), base+3)
 		y = base + below
 	}
-	pic.Width, pic.Height = max(pic.Width, 260), max(y, 60)
+	pic.Width = max(pic.Width, 260)
+	if p.game.Diagram != nil {
+		y = p.game.Diagram(pic, p.components, wins, o.Values, y)
+	}
+	pic.Height = max(y, 60)
 	if p.game.Says != "" {
 		pic.Note("%s", p.game.Says)
 	}

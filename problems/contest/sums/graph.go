@@ -35,10 +35,11 @@ func OnGraph(noun string, g *graph.Graph, values []int32) *Game[int32] {
 			}
 			return []int32{int32(numbers[0])}, nil
 		},
-		Theory: "A vertex is worth the mex of those that its arcs lead to, worked out from the vertices without arcs back.",
-		Value:  func(_ int, v int32) grundy.Value { return grundy.Value(values[v]) },
-		Terms:  graphTerms(g),
-		Says:   graphSays(g),
+		Theory:  "A vertex is worth the mex of those that its arcs lead to, worked out from the vertices without arcs back.",
+		Value:   func(_ int, v int32) grundy.Value { return grundy.Value(values[v]) },
+		Terms:   graphTerms(g),
+		Says:    graphSays(g),
+		Diagram: diagram(g, values),
 	}
 }
 

@@ -22,6 +22,7 @@ import (
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/picture"
 	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/rules"
@@ -75,6 +76,9 @@ type Game[C comparable] struct {
 	// Says is a sentence on the moves that the input allows, "" for none. It is told with
 	// the position.
 	Says string
+	// Diagram is optional: it draws what components stand on from y down, with its worth if that is
+	// to be told, and returns where it ends.
+	Diagram func(pic *picture.Picture, at []C, wins map[contest.Move]bool, worth bool, y float64) float64
 
 	mu sync.Mutex
 	// Values that checks of evidence have found by the rules, and the components that are
