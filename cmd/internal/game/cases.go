@@ -3,8 +3,10 @@ package game
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"iter"
+	"math/rand/v2"
 
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
@@ -51,10 +53,32 @@ func File(p *contest.Problem, text []byte) []byte {
 	return file
 }
 
+// made begins a game on an input that is made. Where its case has several positions it is half of
+// the time on the first, and else on any that you win if you make no mistake, if First is you, or lose.
 func made(p *contest.Problem, r contest.Request, first Side) (*Game, error) {
 	input, err := p.Input(r)
 	if err != nil {
 		return nil, err
 	}
-	return New(p, input, contest.Place{Case: 1}, first)
+	at := contest.Place{Case: 1}
+	if rng, met := rand.New(rand.NewPCG(r.Seed, 5)), 0; p.Game.Many() && rng.IntN(2) == 0 {
+		// An input was made, so it has no error but the one that ends this.
+		_ = p.Each(fastio.NewBytesReader(input), at, func(place contest.Place, position contest.Position) error {
+			if place.Position > mostLooked {
+				return errLooked
+			}
+			if contest.Wins(position) == (first == You) && !contest.Ended(position) {
+				if met++; rng.IntN(met) == 0 {
+					at.Position = place.Position
+				}
+			}
+			return nil
+		})
+	}
+	return New(p, input, at, first)
 }
+
+// mostLooked is how many positions of a case are looked at.
+const mostLooked = 100
+
+var errLooked = errors.New("enough positions were looked at")

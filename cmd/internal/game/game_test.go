@@ -69,7 +69,7 @@ func TestAlone(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, err := game.New(p, g.Input, contest.Place{Case: 1}, game.You)
+			again, err := game.New(p, g.Input, contest.Place{Case: 1, Position: g.Number}, game.You)
 			if err != nil {
 				t.Fatalf("%s, %q: %v", p.Name, g.Input, err)
 			}
@@ -163,6 +163,33 @@ func TestRandom(t *testing.T) {
 			}
 			if won < seeds {
 				t.Errorf("%s, %v first: %d of %d positions can be won by you", p.Name, first, won, seeds)
+			}
+		}
+	}
+}
+
+// TestAnyPosition draws positions beyond the first of a case, each won or lost as asked for.
+func TestAnyPosition(t *testing.T) {
+	for _, name := range []string{"mashtali", "snim"} {
+		for _, first := range []game.Side{game.You, game.Nimsum} {
+			met := map[int]bool{}
+			for seed := range uint64(12) {
+				g, _, _, err := game.Random(problems.Find(name), game.Draw{Seed: seed, First: first})
+				if err != nil {
+					t.Fatal(err)
+				}
+				s, err := game.Worthwhile(problems.Find(name), game.Wish{Seed: seed, Difficulty: 3, First: first, Among: 1})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, g := range []*game.Game{g, s.Game} {
+					if met[g.Number] = true; contest.Wins(g.Position()) != (first == game.You) {
+						t.Errorf("%s, %v first: position %d of %q", name, first, g.Number, g.Input)
+					}
+				}
+			}
+			if len(met) < 2 {
+				t.Errorf("%s: positions %v are met", name, met)
 			}
 		}
 	}

@@ -28,11 +28,12 @@ type Event struct {
 	Problem string   `json:"problem,omitempty"`
 	Aim     string   `json:"aim,omitempty"` // the technique that was trained
 	Also    []string `json:"also,omitempty"`
-	Ask     string   `json:"ask,omitempty"`   // of a puzzle: move, who or value
-	Shape   string   `json:"shape,omitempty"` // of the position
-	Input   string   `json:"input,omitempty"` // the position, since generators change
-	Bits    float64  `json:"bits,omitempty"`  // the difficulty
-	Guess   float64  `json:"guess,omitempty"` // the chance of a right guess
+	Ask     string   `json:"ask,omitempty"`    // of a puzzle: move, who or value
+	Shape   string   `json:"shape,omitempty"`  // of the position
+	Input   string   `json:"input,omitempty"`  // the position, since generators change
+	Number  int      `json:"number,omitempty"` // of the position in the input's case, where it has several
+	Bits    float64  `json:"bits,omitempty"`   // the difficulty
+	Guess   float64  `json:"guess,omitempty"`  // the chance of a right guess
 	Answer  string   `json:"answer,omitempty"`
 	Right   bool     `json:"right,omitempty"`
 	Hints   int      `json:"hints,omitempty"`   // taken before

@@ -44,6 +44,7 @@ type Puzzle struct {
 	Question   string  // in words
 	Shape      string  // the name of the start or family that made the position
 	Input      []byte  // the position, as an input of one case
+	Position   int     // which of several of the case, from 1; 0 where cases have one
 	Difficulty int     // 1 to measure.Hardest, from Bits
 	Bits       float64 // as measure.Measure has them: from 0, seldom above 40
 	// Guess is the chance of guessing right, above 0 and at most 1/2. If a move is asked for, it
@@ -206,7 +207,7 @@ func (k kind) candidate(g *game.Game) (c candidate, ok bool) {
 	if !ok {
 		return c, false
 	}
-	c.Puzzle = &Puzzle{Problem: g.Problem, Ask: k.ask, Question: k.question, Input: g.Input, Difficulty: m.Difficulty, Bits: m.Bits}
+	c.Puzzle = &Puzzle{Problem: g.Problem, Ask: k.ask, Question: k.question, Input: g.Input, Position: g.Number, Difficulty: m.Difficulty, Bits: m.Bits}
 	switch k.ask {
 	case Move:
 		moves, _ := contest.FirstMoves(at.Moves(), game.Counted)

@@ -78,7 +78,7 @@ func TestGuess(t *testing.T) {
 					t.Fatal(err)
 				}
 				for who, answer := range guesses(t, z, rng) {
-					r, err := Rule(p, z.Ask, z.Input, answer)
+					r, err := Rule(p, z.Ask, z.Input, z.Position, answer)
 					if err != nil {
 						t.Fatalf("%s, %s, %q: %v", p.Name, z.Ask, z.Input, err)
 					}
@@ -114,14 +114,31 @@ func guesses(t *testing.T, z *Puzzle, rng *rand.Rand) map[string]string {
 
 func position(t *testing.T, z *Puzzle) contest.Position {
 	t.Helper()
-	for at, err := range z.Problem.Positions(fastio.NewBytesReader(z.Input)) {
+	var found contest.Position
+	if err := z.Problem.Each(fastio.NewBytesReader(z.Input), contest.Place{Case: 1, Position: z.Position}, func(_ contest.Place, at contest.Position) error {
+		found = at
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+// TestAnyPosition draws puzzles about positions of a case beyond its first.
+func TestAnyPosition(t *testing.T) {
+	met := map[int]bool{}
+	for seed := range uint64(12) {
+		z, err := Draw(Wish{Problem: "mashtali", Seed: seed, Difficulty: 3, Ask: Move})
 		if err != nil {
 			t.Fatal(err)
 		}
-		return at
+		if met[z.Position] = true; !contest.Wins(position(t, z)) {
+			t.Errorf("%q: no move wins at position %d", z.Input, z.Position)
+		}
 	}
-	t.Fatalf("%q has no case", z.Input)
-	return nil
+	if len(met) < 3 {
+		t.Errorf("positions %v are met", met)
+	}
 }
 
 func check(t *testing.T, name string, guessers map[string]*tally) {
@@ -263,7 +280,7 @@ func TestRefused(t *testing.T) {
 		{Value, "1\n0\n0\n", "0", "no move is left"},
 		{"why", "1\n3\n0\n", "0", "no puzzle asks"},
 	} {
-		if r, err := Rule(problems.Find("nim"), c.ask, []byte(c.input), c.answer); err == nil || !strings.Contains(err.Error(), c.want) {
+		if r, err := Rule(problems.Find("nim"), c.ask, []byte(c.input), 0, c.answer); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s, %q: %v, error %v", c.ask, c.answer, r, err)
 		}
 	}

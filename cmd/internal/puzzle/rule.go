@@ -17,10 +17,11 @@ type Ruling struct {
 	Moves []contest.Move // from the position: they prove or refute the answer
 }
 
-// Rule rules on an answer to a puzzle about the first case of the input. The error says why the
-// answer cannot be judged, as it is an illegal move for example, or why the input makes no puzzle.
-func Rule(p *contest.Problem, ask Ask, input []byte, answer string) (*Ruling, error) {
-	g, err := game.New(p, input, contest.Place{Case: 1}, game.You)
+// Rule rules on an answer to a puzzle about a position of the first case of the input: the first, if
+// its number is 0. The error says why the answer cannot be judged, as it is an illegal move for
+// example, or why the input makes no puzzle.
+func Rule(p *contest.Problem, ask Ask, input []byte, position int, answer string) (*Ruling, error) {
+	g, err := game.New(p, input, contest.Place{Case: 1, Position: position}, game.You)
 	if err != nil {
 		return nil, err
 	}

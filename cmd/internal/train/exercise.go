@@ -53,7 +53,7 @@ func (s *session) puzzle(n int, i training.Item) bool {
 	if err != nil {
 		return false
 	}
-	g, err := game.New(z.Problem, z.Input, contest.Place{Case: 1}, game.You)
+	g, err := game.New(z.Problem, z.Input, contest.Place{Case: 1, Position: z.Position}, game.You)
 	if err != nil {
 		return false
 	}
@@ -68,7 +68,7 @@ func (s *session) puzzle(n int, i training.Item) bool {
 		s.known[z.Problem.Name] = true
 		rules("")
 	}
-	s.board(z.Problem, z.Input, g.Position())
+	s.board(z.Problem, z.Input, z.Position, g.Position())
 	if !s.Asks {
 		s.Say("ask", "%s", z.Ask)
 		s.Say("bits", "%.1f", z.Bits)
@@ -92,12 +92,12 @@ func (s *session) puzzle(n int, i training.Item) bool {
 		return hints[degree-1]
 	})
 	s.exchange(i, []command{hint, {"rules", "the rules of the game", rules}}, func(words string) bool {
-		ruling, err := puzzle.Rule(z.Problem, z.Ask, z.Input, words)
+		ruling, err := puzzle.Rule(z.Problem, z.Ask, z.Input, z.Position, words)
 		if err != nil {
 			s.Say("error", "%s", text.Plain(err.Error()))
 			return false
 		}
-		e := journal.Event{Kind: "puzzle", Problem: z.Problem.Name, Aim: string(z.Aim), Ask: string(z.Ask), Shape: z.Shape, Input: string(z.Input),
+		e := journal.Event{Kind: "puzzle", Problem: z.Problem.Name, Aim: string(z.Aim), Ask: string(z.Ask), Shape: z.Shape, Input: string(z.Input), Number: z.Position,
 			Bits: z.Bits, Guess: z.Guess, Answer: words, Right: ruling.Right, Hints: s.hints[z.Problem.Name+string(z.Input)]}
 		for _, t := range z.Also {
 			e.Also = append(e.Also, string(t))
@@ -143,7 +143,7 @@ func question(z *puzzle.Puzzle) string {
 
 // board shows a position: a board to a person, and the judge's input where that is cut or to a
 // program.
-func (s *session) board(p *contest.Problem, input []byte, at contest.Position) {
+func (s *session) board(p *contest.Problem, input []byte, number int, at contest.Position) {
 	width := s.Width
 	if columns, edits := s.Edits(); edits {
 		width = columns
@@ -156,6 +156,9 @@ func (s *session) board(p *contest.Problem, input []byte, at contest.Position) {
 	}
 	for line := range strings.Lines(string(input)) {
 		s.Say("input", "%s", strings.TrimRight(line, "\n"))
+	}
+	if number > 0 {
+		s.Say("position", "%d", number)
 	}
 }
 

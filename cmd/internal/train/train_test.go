@@ -88,7 +88,8 @@ func (l *learner) says(answer string) said {
 // answer returns a right answer to a puzzle or a wrong one.
 func (l *learner) answer(s said, right bool) string {
 	l.t.Helper()
-	g, err := game.New(problems.Find(s.first("problem")), []byte(strings.Join(s["input"], "\n")+"\n"), contest.Place{Case: 1}, game.You)
+	number, _ := strconv.Atoi(s.first("position")) // of several
+	g, err := game.New(problems.Find(s.first("problem")), []byte(strings.Join(s["input"], "\n")+"\n"), contest.Place{Case: 1, Position: number}, game.You)
 	if err != nil {
 		l.t.Fatal(err)
 	}

@@ -31,7 +31,7 @@ func (q *Request) puzzle() (*Puzzle, error) {
 		return nil, err
 	}
 	p := &Puzzle{Ask: z.Ask, Question: z.Question, Shape: z.Shape, Bits: z.Bits, Guess: z.Guess, Aim: z.Aim, Also: z.Also, Seed: seed}
-	p.Play, err = after(z.Problem.Name, string(z.Input), nil)
+	p.Play, err = after(z.Problem.Name, string(z.Input), z.Position, nil)
 	if err == nil {
 		p.Play.Difficulty = z.Difficulty
 	}
@@ -39,9 +39,9 @@ func (q *Request) puzzle() (*Puzzle, error) {
 }
 
 // after shows the position of an input after some moves of both players.
-func after(problem, input string, moves []contest.Move) (*Play, error) {
+func after(problem, input string, position int, moves []contest.Move) (*Play, error) {
 	at := len(moves)
-	return (&Request{Problem: problem, Input: input, Moves: moves, At: &at}).play()
+	return (&Request{Problem: problem, Input: input, Position: position, Moves: moves, At: &at}).play()
 }
 
 // A Ruling is the verdict on an answer to a puzzle.
@@ -58,15 +58,15 @@ func (q *Request) answer() (*Ruling, error) {
 	if err != nil {
 		return nil, err
 	}
-	ruling, err := puzzle.Rule(p, q.Ask, []byte(q.Input), q.Answer)
+	ruling, err := puzzle.Rule(p, q.Ask, []byte(q.Input), q.Position, q.Answer)
 	if err != nil {
 		return &Ruling{Mistake: err.Error()}, nil
 	}
 	r := &Ruling{Right: ruling.Right, Said: ruling.Said}
-	if r.Play, err = after(q.Problem, q.Input, ruling.Moves); err != nil {
+	if r.Play, err = after(q.Problem, q.Input, q.Position, ruling.Moves); err != nil {
 		return nil, err
 	}
-	g, err := game.New(p, []byte(q.Input), contest.Place{Case: 1}, game.You)
+	g, err := game.New(p, []byte(q.Input), contest.Place{Case: 1, Position: q.Position}, game.You)
 	if err != nil {
 		return nil, err
 	}

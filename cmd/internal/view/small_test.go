@@ -54,9 +54,14 @@ func smallOnes(t *testing.T, visit func(p *contest.Problem, input string, positi
 }
 
 // firstOf returns the first position of an input.
-func firstOf(p *contest.Problem, input []byte) contest.Position {
-	for _, position := range p.Places(fastio.NewBytesReader(input)) {
-		return position
+func firstOf(p *contest.Problem, input []byte) contest.Position { return positionOf(p, input, 0) }
+
+// positionOf returns the position of the first case that has this number, the first for 0.
+func positionOf(p *contest.Problem, input []byte, number int) contest.Position {
+	for at, position := range p.Places(fastio.NewBytesReader(input)) {
+		if number == 0 || at.Position == number {
+			return position
+		}
 	}
 	panic("no position in " + string(input))
 }
@@ -125,7 +130,7 @@ func TestPuzzles(t *testing.T) {
 		if p == nil || z.Question == "" {
 			t.Fatalf("seed %d: %+v", seed, z)
 		}
-		position := firstOf(p, []byte(z.Play.Input))
+		position := positionOf(p, []byte(z.Play.Input), z.Play.Position)
 		search := contest.NewSearch(20_000, 1<<26)
 		worth, err := search.Value(position)
 		if err != nil {
@@ -154,7 +159,7 @@ func TestPuzzles(t *testing.T) {
 			}
 		}
 		for answer, right := range answers {
-			_, r := ask[Ruling](t, fmt.Sprintf(`{"do":"answer","problem":%q,"input":%q,"ask":%q,"answer":%q}`, z.Play.Problem, z.Play.Input, z.Ask, answer))
+			_, r := ask[Ruling](t, fmt.Sprintf(`{"do":"answer","problem":%q,"input":%q,"position":%d,"ask":%q,"answer":%q}`, z.Play.Problem, z.Play.Input, z.Play.Position, z.Ask, answer))
 			if r.Right != right || r.Said == "" || r.Mistake != "" || len(r.Play.Steps) == 0 {
 				t.Errorf("%s, %q, %s: to %q it says %+v, right is %v", z.Play.Problem, z.Play.Input, z.Ask, answer, r, right)
 			}

@@ -95,7 +95,7 @@ async function answer(text) {
   if (busy || now) return;
   busy = true;
   const p = puzzle.play;
-  const {ok, data} = await ask({do: "answer", problem: p.problem, input: p.input, ask: puzzle.ask, answer: text});
+  const {ok, data} = await ask({do: "answer", problem: p.problem, input: p.input, position: p.position, ask: puzzle.ask, answer: text});
   busy = false;
   if (!ok || data.error) {
     $("ruling").textContent = ok ? data.error : "";
@@ -104,7 +104,7 @@ async function answer(text) {
   }
   now = data;
   series.ruled = true;
-  if (!series.extra) series.done.push({right: data.right, hints: series.degree, ask: puzzle.ask, name: p.problem, title: p.title, input: p.input, difficulty: p.difficulty});
+  if (!series.extra) series.done.push({right: data.right, hints: series.degree, ask: puzzle.ask, name: p.problem, title: p.title, input: p.input, position: p.position, difficulty: p.difficulty});
   $("ruling").textContent = (data.right ? "Right. " : "Not so. ") + data.said;
   $("ruling").className = data.right ? "won" : "lost";
   board.show(data.play, false);
@@ -131,7 +131,7 @@ $("puzzle-hint").addEventListener("click", async () => {
   const name = puzzle.play.problem, g = named(name);
   if (puzzle.ask === "move") { // that there is a winning move is said already
     hinted();
-    const {ok, data} = await ask({problem: name, input: puzzle.play.input, moves: [], hint: Math.min(series.degree + 1, catalogue.degrees)});
+    const {ok, data} = await ask({problem: name, input: puzzle.play.input, position: puzzle.play.position, moves: [], hint: Math.min(series.degree + 1, catalogue.degrees)});
     if (ok && data.hint) $("ruling").textContent = "Hint: " + data.hint.text + ".";
     if (ok && data.hint?.move) board.point(data.hint.move);
   } else if (g?.hints.length) {
@@ -151,7 +151,7 @@ function report() {
   $("report").hidden = false;
   $("report").replaceChildren(el("h2", {tabIndex: -1}, `${right} of ${series.done.length} right`),
     el("p", {}, right === alone ? "All of these without a hint." : `${alone} of them without a hint.`),
-    el("ol", {className: "review"}, series.done.map(d => el("li", {className: d.right ? "" : "threw"}, el("a", {href: hash({problem: d.name, input: d.input, moves: []})},
+    el("ol", {className: "review"}, series.done.map(d => el("li", {className: d.right ? "" : "threw"}, el("a", {href: hash({problem: d.name, input: d.input, position: d.position, moves: []})},
       el("span", {className: "sign"}, d.right ? "✓" : "✗"), el("span", {}, el("strong", {}, d.title), ` ${what[d.ask]}`, d.hints ? `, ${d.hints} hint${d.hints > 1 ? "s" : ""}` : ""), el("span", {className: "worth"}, `difficulty ${d.difficulty}`))))));
   $("report").querySelector("h2").focus();
 }

@@ -46,7 +46,7 @@ export class Question {
   async pick(picks) {
     if (!this.open || this.busy) return;
     this.busy = true;
-    const {play} = this, {ok, data} = await ask({problem: play.problem, input: play.input, moves: [], picks});
+    const {play} = this, {ok, data} = await ask({problem: play.problem, input: play.input, position: play.position, moves: [], picks});
     this.busy = false;
     if (!ok || this.play !== play) return;
     if (data.moves.length) return this.answered(data.moves[0]);
