@@ -59,7 +59,7 @@ var verbs = map[string]string{
 	"training":   "journal problems problems/technique",
 	"validate":   "files",
 	"version":    "",
-	"view":       "discover game gen learn list names problems problems/technique puzzle question rulegame sources",
+	"view":       "discover game gen learn list names problems problems/technique puzzle question rulegame sources text",
 	"writing":    "new problems show text",
 }
 
