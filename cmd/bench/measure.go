@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"nimsum/problems/contest/seq"
 	"nimsum/testdata"
 )
 
@@ -71,10 +72,7 @@ func (m *measurement) contestants(s *subject) []program {
 	}
 	argv := append([]string{m.nimsum}, args...)
 	all := []program{{name: nimsum, argv: argv}, {name: oneCore, argv: argv, env: []string{"GOMAXPROCS=1"}}}
-	for _, r := range s.rivals {
-		all = append(all, program{name: r.name, argv: []string{m.path(r)}})
-	}
-	return all
+	return append(all, seq.List(s.rivals, func(r rival) program { return program{name: r.name, argv: []string{m.path(r)}} })...)
 }
 
 // These are the names of the first programs of every subject.

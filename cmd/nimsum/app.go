@@ -19,6 +19,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems"
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 )
 
 // The categories of commands besides those of problems.
@@ -31,14 +32,9 @@ const (
 )
 
 // categories returns the categories in the order of the help.
-func categories() (all []help.Category) {
-	for _, g := range problems.Groups() {
-		all = append(all, help.Category{Name: solving(g.Name), Columns: true})
-	}
-	for _, name := range []string{training, programs, positions, tests, program} {
-		all = append(all, help.Category{Name: name})
-	}
-	return all
+func categories() []help.Category {
+	all := seq.List(problems.Groups(), func(g problems.Group) help.Category { return help.Category{Name: solving(g.Name), Columns: true} })
+	return append(all, help.Category{Name: training}, help.Category{Name: programs}, help.Category{Name: positions}, help.Category{Name: tests}, help.Category{Name: program})
 }
 
 // solving is the category of the verbs that solve the problems of a group.
@@ -80,11 +76,8 @@ func newApp(out *fastio.Writer, only *contest.Problem) *app {
 	return a
 }
 
-func (a *app) allCommands() (all []*cli.Command) {
-	for _, p := range problems.All() {
-		all = append(all, a.solveCommand(p))
-	}
-	return append(all,
+func (a *app) allCommands() []*cli.Command {
+	return append(seq.List(problems.All(), a.solveCommand),
 		a.listCommand(), a.showCommand(), a.trainCommand(), a.learnCommand(), a.progressCommand(),
 		a.newCommand(), a.judgeCommand(), a.stressCommand(), a.shrinkCommand(),
 		a.movesCommand(), a.explainCommand(), a.drawCommand(), a.playCommand(), a.serveCommand(), a.checkCommand(), a.discoverCommand(),

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/theory/grundy"
 )
 
@@ -30,13 +31,10 @@ func (b bar) Explain(e *contest.Explanation) {
 		e.Gap()
 	}
 	lines := b.lines()
-	var worth []grundy.Value
 	e.Table([]string{"side", "lines", "worth"}, len(lines), func(i int) []any {
 		return []any{sides[i], lines[i], grundy.Value(lines[i])}
 	}).RowsOn(func(i int) []string { return b.linesOn(i) })
-	for _, n := range lines {
-		worth = append(worth, grundy.Value(n))
-	}
+	worth := seq.List(lines, func(n uint64) grundy.Value { return grundy.Value(n) })
 	e.Gap()
 	e.Say("The nim-sum: %s. Whoever is left with the bad piece alone cannot move and gets it.", contest.Sum(worth))
 }

@@ -19,6 +19,7 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/piles"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/integers"
@@ -80,11 +81,8 @@ func position(numbers iter.Seq[uint64]) contest.Position {
 			exponents[p] |= 1 << exponent
 		}
 	}
-	var games []prime
-	for _, p := range slices.Sorted(maps.Keys(exponents)) {
-		games = append(games, prime{p, exponents[p]})
-	}
-	return game.At(games)
+	primes := slices.Sorted(maps.Keys(exponents))
+	return game.At(seq.List(primes, func(p uint64) prime { return prime{p, exponents[p]} }))
 }
 
 // A prime has bit e of its exponents set if p^e, and no higher power of p, divides some number.

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/term"
 
 	"nimsum/cmd/internal/text"
+	"nimsum/problems/contest/seq"
 )
 
 // A Terminal is where a person sits.
@@ -181,11 +182,8 @@ func Wrapped(key, words string, width int) []string {
 }
 
 // Lines returns the lines that write writes for a width.
-func Lines(write func(w io.Writer, width int), width int) (lines []string) {
+func Lines(write func(w io.Writer, width int), width int) []string {
 	var b bytes.Buffer
 	write(&b, width)
-	for line := range strings.Lines(b.String()) {
-		lines = append(lines, strings.TrimRight(line, "\n"))
-	}
-	return lines
+	return slices.Collect(seq.Map(strings.Lines(b.String()), func(line string) string { return strings.TrimRight(line, "\n") }))
 }

@@ -7,6 +7,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/seq"
 )
 
 // Words returns the titles of the shapes that can be moved in the picture of a position, at
@@ -45,11 +46,9 @@ func Explain(p *contest.Problem, position contest.Position) *contest.Explanation
 
 // Rules returns the paragraphs of the statement up to the description of the input, and one
 // about the notation of moves.
-func Rules(p *contest.Problem) (paragraphs []string) {
+func Rules(p *contest.Problem) []string {
 	statement, _, _ := strings.Cut(p.Statement(), "\n## ")
-	for paragraph := range strings.SplitSeq(strings.TrimSpace(statement), "\n\n") {
-		paragraphs = append(paragraphs, strings.Join(strings.Fields(paragraph), " "))
-	}
+	paragraphs := seq.List(strings.Split(strings.TrimSpace(statement), "\n\n"), func(s string) string { return strings.Join(strings.Fields(s), " ") })
 	return append(paragraphs, "a move is written "+p.Game.Notation)
 }
 

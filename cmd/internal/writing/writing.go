@@ -8,6 +8,7 @@ import (
 	"nimsum/cmd/internal/show"
 	"nimsum/cmd/internal/text"
 	"nimsum/problems"
+	"nimsum/problems/contest/seq"
 )
 
 // A Guide is the samples and bounds of a problem, and the beginning of a program in each
@@ -50,10 +51,7 @@ func JSON(name string) ([]byte, error) {
 		if language == "java" {
 			file = "Main.java"
 		}
-		var commands []string
-		for _, verb := range []string{"new", "judge", "stress"} {
-			commands = append(commands, "nimsum "+verb+" "+p.Name+" "+file)
-		}
+		commands := seq.List([]string{"new", "judge", "stress"}, func(verb string) string { return "nimsum " + verb + " " + p.Name + " " + file })
 		g.Skeletons = append(g.Skeletons, Skeleton{language, file, program, commands})
 	}
 	var b bytes.Buffer
