@@ -154,6 +154,9 @@ var functions = []function{
 		func(x, y int64) int64 { return ((x-2*y)%4 + 4) % 4 }, small},
 	{"floor((x - 1) / 2)", func(s *Scope) (Sum, error) { q, _, err := s.Divide(x.Plus(-1, Number(1)), 2); return q, err },
 		func(x, _ int64) int64 { return floorDiv(x-1, 2) }, any},
+	{"floor((x - 7) / 3)", func(s *Scope) (Sum, error) { return s.Quotient(x.Plus(-1, Number(7)), 3) }, func(x, _ int64) int64 { return floorDiv(x-7, 3) }, small},
+	{"gcd(x, 6)", func(s *Scope) (Sum, error) { return s.Gcd(x, 6) }, func(x, _ int64) int64 { return []int64{6, 1, 2, 3, 2, 1}[x%6] }, small},
+	{"the larger of two, sorted", func(s *Scope) (Sum, error) { return sure(s.Sorted([]Sum{x, y})[1]) }, func(x, y int64) int64 { return max(x, y) }, small},
 	{"min", func(s *Scope) (Sum, error) { return sure(s.Min(x, y, Number(20))) }, func(x, y int64) int64 { return min(x, y, 20) }, small},
 	{"max", func(s *Scope) (Sum, error) { return sure(s.Max(x.Plus(-1, y), y.Plus(-1, x))) }, func(x, y int64) int64 { return max(x-y, y-x) }, small},
 	{"abs", func(s *Scope) (Sum, error) { return sure(s.Abs(x.Plus(-1, y))) }, func(x, y int64) int64 { return max(x-y, y-x) }, small},
@@ -233,8 +236,9 @@ func TestWeightsAndDigits(t *testing.T) {
 	for _, n := range numerations {
 		s := NewSolver(n, UsualLimits)
 		power := solve(t, s, Relation("weight", nil, "x"))
-		digit := make([]*Automaton, n.Radix())
+		digit, place := make([]*Automaton, n.Radix()), make([]*Automaton, n.Radix())
 		for b := range digit {
+			place[b] = solve(t, s, Relation("place", []int64{int64(b)}, "x", "y"))
 			digit[b] = solve(t, s, Relation("digit", []int64{int64(b)}, "x"))
 		}
 		for x := range most() {
@@ -249,6 +253,16 @@ func TestWeightsAndDigits(t *testing.T) {
 			for b := range digit {
 				if digit[b].Accepts(n, x) != slices.Contains(digits, b) {
 					t.Fatalf("%v: digit %d of %d", n, b, x)
+				}
+				for i := range int64(4) { // digit i from the lowest on, and what is no weight
+					w, _ := n.Weight(i)
+					there := 0
+					if int(i) < len(digits) {
+						there = digits[len(digits)-1-int(i)]
+					}
+					if x < 200 && (place[b].Accepts(n, x, w) != (there == b) || place[b].Accepts(n, x, 3*w) && n.Radix() == 2 && n != Zeckendorf) {
+						t.Fatalf("%v: digit %d of %d at %d", n, b, x, w)
+					}
 				}
 			}
 		}

@@ -394,49 +394,106 @@ func (s *Solver) exists(a *Automaton, hidden []string) *Automaton {
 		return a
 	}
 	letters := s.size(len(tracks))
-	groups := make([][]int32, letters) // of the letters of a that become the same
-	for letter, to := range s.project(a.Tracks, tracks) {
-		groups[to] = append(groups[to], int32(letter))
-	}
-	dead, full := a.sink(false), int32(-1)
+	n := &nondeterministic{tracks: tracks, letters: letters, accept: a.Accept, full: -1, next: make([][]int32, a.Len()*letters)}
+	dead := a.sink(false)
 	if !s.fibonacci {
-		full = a.sink(true)
+		n.full = a.sink(true)
 	}
-	mark, round := make([]int32, a.Len()), int32(0)
-	// image adds to set the states that follow those of from by letters.
-	image := func(set, from, letters []int32) []int32 {
-		for _, q := range from {
-			row := a.row(q)
-			for _, letter := range letters {
-				if to := row[letter]; to != dead && mark[to] != round {
-					mark[to] = round
-					set = append(set, to)
-				}
+	s.spend(len(a.Next))
+	project := s.project(a.Tracks, tracks)
+	for q := range int32(a.Len()) {
+		for letter, to := range a.row(q) {
+			if at := int(q)*letters + int(project[letter]); to != dead && !slices.Contains(n.next[at], to) {
+				n.next[at] = append(n.next[at], to)
 			}
 		}
-		return set
 	}
-	round++
-	start := []int32{}
 	if dead != 0 {
-		start, mark[0] = append(start, 0), round
+		n.start = []int32{0}
 	}
-	for done := 0; done < len(start); { // zeros may lead on the tracks that stay
-		from := start[done:]
-		done = len(start)
-		start = image(start, from, groups[0])
+	for i := 0; i < len(n.start); i++ { // zeros may lead on the tracks that stay
+		for _, to := range n.next[int(n.start[i])*letters] {
+			if !slices.Contains(n.start, to) {
+				n.start = append(n.start, to)
+			}
+		}
 	}
-	out := &Automaton{Tracks: tracks}
+	// Where the sets become many, those of the automaton that reads backwards may be few. Of
+	// its reversal the sets are the states of the least automaton (Brzozowski 1962).
+	for most := a.Len() + 1000; ; most *= 4 {
+		if out := s.determine(n, most); out != nil {
+			return s.minimise(out)
+		}
+		if back := s.determine(n.reversed(), most); back != nil {
+			back := &nondeterministic{tracks: tracks, letters: letters, start: []int32{0}, accept: back.Accept, full: -1, next: singles(back.Next)}
+			return s.minimise(s.determine(back.reversed(), s.limits.States))
+		}
+	}
+}
+
+// A nondeterministic automaton may go to several states by a letter.
+type nondeterministic struct {
+	tracks  []string
+	letters int
+	start   []int32
+	accept  []bool
+	next    [][]int32 // of each state and letter
+	full    int32     // a state from which all is accepted, or -1
+}
+
+// singles are sets of one.
+func singles(all []int32) [][]int32 {
+	out := make([][]int32, len(all))
+	for i := range all {
+		out[i] = all[i : i+1]
+	}
+	return out
+}
+
+// reversed accepts the words that n does, written backwards.
+func (n *nondeterministic) reversed() *nondeterministic {
+	out := &nondeterministic{tracks: n.tracks, letters: n.letters, full: -1, accept: make([]bool, len(n.accept)), next: make([][]int32, len(n.next))}
+	for _, q := range n.start {
+		out.accept[q] = true
+	}
+	for q, accepts := range n.accept {
+		if accepts {
+			out.start = append(out.start, int32(q))
+		}
+	}
+	for i, all := range n.next {
+		for _, to := range all {
+			at := int(to)*n.letters + i%n.letters
+			out.next[at] = append(out.next[at], int32(i/n.letters))
+		}
+	}
+	return out
+}
+
+// determine is the subset construction. It returns nil where there are more than most sets,
+// if the solver allows more.
+func (s *Solver) determine(n *nondeterministic, most int) *Automaton {
+	mark, round := make([]int32, len(n.accept)), int32(0)
+	out := &Automaton{Tracks: n.tracks}
 	index, order := map[string]int32{}, [][]int32{}
 	var buffer []byte
+	bits := make([]byte, 2+len(n.accept)/8)
 	number := func(set []int32) int32 {
-		if full >= 0 && slices.Contains(set, full) {
-			set = []int32{full}
+		if n.full >= 0 && slices.Contains(set, n.full) {
+			set = []int32{n.full}
 		}
-		slices.Sort(set)
-		buffer = buffer[:0]
-		for _, q := range set {
-			buffer = append(buffer, byte(q), byte(q>>8), byte(q>>16))
+		if 16*len(set) < len(n.accept) {
+			slices.Sort(set)
+			buffer = append(buffer[:0], 0)
+			for _, q := range set {
+				buffer = append(buffer, byte(q), byte(q>>8), byte(q>>16))
+			}
+		} else { // a bit for each state is less than to sort them
+			buffer = append(buffer[:0], bits...)
+			buffer[0] = 1
+			for _, q := range set {
+				buffer[1+q/8] |= 1 << (q % 8)
+			}
 		}
 		at, ok := index[string(buffer)]
 		if !ok {
@@ -446,19 +503,29 @@ func (s *Solver) exists(a *Automaton, hidden []string) *Automaton {
 		}
 		return at
 	}
-	number(start)
+	number(slices.Clone(n.start))
 	var set []int32
 	for i := 0; i < len(order); i++ {
-		s.count(len(order))
-		s.spend(len(order[i])*len(a.row(0))/2 + 8*letters)
-		for _, group := range groups {
+		if s.count(len(order)); len(order) > most {
+			return nil
+		}
+		for letter := range n.letters {
 			round++
-			set = image(set[:0], order[i], group)
+			set = set[:0]
+			for _, q := range order[i] {
+				for _, to := range n.next[int(q)*n.letters+letter] {
+					if mark[to] != round {
+						mark[to] = round
+						set = append(set, to)
+					}
+				}
+			}
+			s.spend(2*len(set) + 8)
 			out.Next = append(out.Next, number(set))
 		}
-		out.Accept = append(out.Accept, slices.ContainsFunc(order[i], func(q int32) bool { return a.Accept[q] }))
+		out.Accept = append(out.Accept, slices.ContainsFunc(order[i], func(q int32) bool { return n.accept[q] }))
 	}
-	return s.minimise(out)
+	return out
 }
 
 // rename gives tracks new names, track j that of as[j]. Two may become one.

@@ -120,10 +120,21 @@ func Truth(b bool) *Formula {
 	return Zero(Number(1))
 }
 
-// known tells whether f is true or false whatever its variables are.
+// known tells whether f is true or false whatever its variables are, if their signs tell.
 func (f *Formula) known() (truth, ok bool) {
-	if f.Op == OpLinear && len(f.Sum.Of) == 0 {
-		return f.Sum.K == 0 || !f.Equal && f.Sum.K < 0, true
+	if f.Op != OpLinear {
+		return false, false
+	}
+	above, below := f.Sum.K > 0, f.Sum.K <= 0 // the sum surely is
+	for _, t := range f.Sum.Of {
+		above, below = above && t.By > 0, below && t.By < 0
+	}
+	constant := len(f.Sum.Of) == 0
+	switch {
+	case above || f.Equal && below && f.Sum.K < 0:
+		return false, true
+	case below && !f.Equal || constant && f.Sum.K == 0:
+		return true, true
 	}
 	return false, false
 }
@@ -135,7 +146,7 @@ func (f *Formula) Known() (truth, ok bool) { return f.known() }
 // the result), weight (a power of the base, a Fibonacci number), lowest (of x and the
 // weight of its lowest digit that is not 0), zeros (constants c, r: the number of zeros at
 // the end of x > 0 is r modulo c), digitsum (c, r: likewise the sum of digits), digit (b: x
-// has the digit b), shift (of x and of x with a digit 0 more).
+// has the digit b), place (b: of x and the weight of a digit b of it), shift (of x and of x with a digit 0 more).
 func Relation(name string, n []int64, args ...string) *Formula {
 	return &Formula{Op: OpRelation, Name: name, N: n, Args: args}
 }
@@ -394,7 +405,8 @@ func (s *Solver) any(pool []*Automaton) *Automaton {
 }
 
 // eliminate joins automata by and and leaves out variables, one by one, in each step the
-// one whose automata have the smallest product.
+// one whose automata have the fewest tracks, and of these the one with the smallest product:
+// the states of what is left grow with tracks, by powers.
 func (s *Solver) eliminate(pool []*Automaton, hidden []string) *Automaton {
 	left := make([]int, len(pool))
 	for i := range left {
@@ -411,7 +423,7 @@ func (s *Solver) eliminate(pool []*Automaton, hidden []string) *Automaton {
 		return these[0]
 	}
 	for {
-		best, cost := "", 0.0
+		best, least, cost := "", 0, 0.0
 		for _, v := range hidden {
 			size, tracks := 1.0, []string{}
 			for _, i := range left {
@@ -424,11 +436,8 @@ func (s *Solver) eliminate(pool []*Automaton, hidden []string) *Automaton {
 				continue
 			}
 			slices.Sort(tracks)
-			for range slices.Compact(tracks) {
-				size *= float64(s.base)
-			}
-			if best == "" || size < cost {
-				best, cost = v, size
+			if width := len(slices.Compact(tracks)); best == "" || width < least || width == least && size < cost {
+				best, least, cost = v, width, size
 			}
 		}
 		if best == "" {

@@ -63,6 +63,22 @@ func (s Numeration) weights(n int) []int64 {
 	return w
 }
 
+// Weight returns the weight of digit i from the lowest on: base^i, or a Fibonacci
+// number. It says no where that is 2^62 or more.
+func (s Numeration) Weight(i int64) (int64, bool) {
+	w := int64(1)
+	for range i {
+		if w > 1<<62/int64(s.base) {
+			return 0, false
+		}
+		w *= int64(s.base)
+	}
+	if s.fibonacci {
+		w = s.weights(int(i) + 1)[i]
+	}
+	return w, true
+}
+
 // Digits returns the digits of n >= 0, the highest first, and none for 0.
 func (s Numeration) Digits(n int64) []int {
 	var digits []int

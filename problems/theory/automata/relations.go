@@ -89,6 +89,18 @@ var relations = map[string]relation{
 			return at
 		},
 		accept: func(at int, n []int64) bool { return at == 2 || at == 0 && n[0] == 0 }},
+	// p is a weight of the numeration, and b, the constant, the digit of x there.
+	"place": {args: 2, params: 1, start: zero,
+		step: func(at int, d []int, n []int64) int {
+			switch {
+			case d[1] == 0:
+				return at
+			case d[1] == 1 && at == 0 && d[0] == int(n[0]):
+				return 1
+			}
+			return -1
+		},
+		accept: func(at int, _ []int64) bool { return at == 1 }},
 	// The digits of y are those of x, and one 0 more.
 	"shift": {args: 2, start: zero,
 		step: func(at int, d []int, _ []int64) int {

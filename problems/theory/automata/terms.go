@@ -131,24 +131,40 @@ func (s *Scope) signed(least int64, bounded bool) Sum {
 
 // Divide returns floor(a / c) and a - c floor(a / c), for c > 0.
 func (s *Scope) Divide(a Sum, c int64) (quotient, rest Sum, err error) {
+	d, done, err := s.quotient(a, c)
+	if err != nil || done {
+		return d, a.Plus(-c, d), err
+	}
+	r := Var(s.Fresh())
+	s.Add(Less(r, Number(c)), Equal(a, d.Times(c).Plus(1, r)))
+	return d, r, nil
+}
+
+// Quotient returns floor(a / c), for c > 0. It has a variable less than Divide.
+func (s *Scope) Quotient(a Sum, c int64) (Sum, error) {
+	d, done, err := s.quotient(a, c)
+	if err == nil && !done {
+		s.Add(AtMost(d.Times(c), a), Less(a, d.Times(c).Plus(1, Number(c))))
+	}
+	return d, err
+}
+
+// quotient returns variables for floor(a / c), or what it is.
+func (s *Scope) quotient(a Sum, c int64) (d Sum, done bool, err error) {
 	if c <= 0 {
-		return Sum{}, Sum{}, inexpressible("a division by %d", c)
+		return Sum{}, false, inexpressible("a division by %d", c)
 	}
 	if k, ok := a.Constant(); ok {
-		q := floor(k, c)
-		return Number(q), Number(k - c*q), nil
+		return Number(floor(k, c)), true, nil
 	}
 	if c == 1 {
-		return a, Number(0), nil
+		return a, true, nil
 	}
 	least, bounded := a.least()
 	if !bounded && s.natural(a) {
 		least, bounded = 0, true
 	}
-	r := Var(s.Fresh())
-	d := s.signed(min(0, floor(least, c)), bounded)
-	s.Add(Less(r, Number(c)), Equal(a, d.Times(c).Plus(1, r)))
-	return d, r, nil
+	return s.signed(min(0, floor(least, c)), bounded), false, nil
 }
 
 // floor is floor(x / c) for c > 0.
@@ -196,6 +212,57 @@ func (s *Scope) Cases(all ...Case) Sum {
 	}
 	s.Add(Or(rows...))
 	return t
+}
+
+// Truth returns 1 where f holds and 0 elsewhere.
+func (s *Scope) Truth(f *Formula) Sum { return s.Cases(Case{f, Number(1)}, Case{Not(f), Number(0)}) }
+
+// Choose returns value number i of a list, for i from 0 to its last.
+func (s *Scope) Choose(i Sum, values []int64) Sum {
+	var rows []Case
+	for k, v := range values {
+		rows = append(rows, Case{Equal(i, Number(int64(k))), Number(v)})
+	}
+	return s.Cases(rows...)
+}
+
+// mostDivisor bounds the numbers whose residues are told apart one by one.
+const mostDivisor = 64
+
+// Gcd returns the greatest common divisor of a and a number.
+func (s *Scope) Gcd(a Sum, k int64) (Sum, error) {
+	k = max(k, -k)
+	if k == 0 {
+		return s.Abs(a), nil
+	}
+	if k > mostDivisor {
+		return Sum{}, inexpressible("a common divisor with %d", k)
+	}
+	_, rest, err := s.Divide(a, k)
+	var values []int64
+	for x := range k {
+		y := k
+		for x > 0 {
+			x, y = y%x, x
+		}
+		values = append(values, y)
+	}
+	if err != nil || k == 1 {
+		return Number(1), err
+	}
+	return s.Choose(rest, values), nil
+}
+
+// Sorted returns sums in order, the least first.
+func (s *Scope) Sorted(all []Sum) []Sum {
+	out := slices.Clone(all)
+	for i := range out {
+		for j := len(out) - 1; j > i; j-- {
+			low := s.Min(out[j-1], out[j])
+			out[j-1], out[j] = low, out[j-1].Plus(1, out[j]).Plus(-1, low)
+		}
+	}
+	return out
 }
 
 // Min and Max return the least and the largest of some sums.
@@ -362,12 +429,7 @@ func (s *Scope) Join(other *Scope) *Scope {
 // Merge returns the sum that is sums[i] where scopes[i], inside s, holds. One of them must
 // hold, and where several do the sums must be equal.
 func (s *Scope) Merge(scopes []*Scope, sums []Sum) Sum {
-	same := true
-	for i, a := range sums {
-		_, constant := a.Constant()
-		same = same && constant && a.K == sums[0].K && i >= 0
-	}
-	if same {
+	if _, constant := sums[0].Constant(); constant && !slices.ContainsFunc(sums, func(a Sum) bool { return len(a.Of) > 0 || a.K != sums[0].K }) {
 		return sums[0]
 	}
 	low, bounded := int64(0), true

@@ -298,7 +298,7 @@ func (c *Checker) linear(f *automata.Formula) machine {
 // sizes are the numbers of variables and of constants of relations, and the state that
 // accepts, to which the second constant is added.
 var sizes = map[string][3]int{"xor": {3, 0, 0}, "and": {3, 0, 0}, "or": {3, 0, 0}, "weight": {1, 0, 1}, "lowest": {2, 0, 1},
-	"zeros": {1, 2, 1}, "digitsum": {1, 2, 0}, "digit": {1, 1, 2}, "shift": {2, 0, 0}}
+	"zeros": {1, 2, 1}, "digitsum": {1, 2, 0}, "digit": {1, 1, 2}, "place": {2, 1, 1}, "shift": {2, 0, 0}}
 
 // relation is the machine of a relation. Its state is -1 where no word goes on.
 func (c *Checker) relation(f *automata.Formula) machine {
@@ -330,6 +330,8 @@ func (c *Checker) relation(f *automata.Formula) machine {
 				return 2, true
 			}
 			return max(s, min(d[0], 1)), true
+		case "place": // how often p had a digit above 0
+			return s + d[1], d[1] == 0 || s+d[1] == 1 && d[0] == f.N[0]
 		}
 		return d[1], s == d[0] // shift: what y had last x has now
 	}
