@@ -96,15 +96,21 @@ func codeMoves(code octal.Code) Moves {
 }
 
 // division adds to scope that left is a sum of parts from least on, with strict in
-// increasing order and all different, and returns these parts.
+// increasing order and all different, and returns these parts. Of three the first two have a
+// sum of their own: automata for two sums of two are much smaller than one for three.
 func division(scope *automata.Scope, left automata.Sum, parts int, least int64, strict bool) [][]automata.Sum {
 	var all [][]automata.Sum
 	sum, bound := automata.Number(0), automata.Number(least)
-	for range parts {
+	for i := range parts {
 		p := automata.Var(scope.Fresh())
 		scope.Add(automata.AtMost(bound, p))
 		if sum = sum.Plus(1, p); strict {
 			bound = p.Plus(1, automata.Number(1))
+		}
+		if 0 < i && i < parts-1 {
+			part := automata.Var(scope.Fresh())
+			scope.Add(automata.Equal(sum, part))
+			sum = part
 		}
 		all = append(all, []automata.Sum{p})
 	}
@@ -153,6 +159,13 @@ type translator struct {
 	open  bool // ranges that end at a number have no end
 	depth int  // of calls
 	work  int  // expressions seen
+	in    body // the function that runs
+}
+
+// A body is what a function runs, or a file.
+type body struct {
+	params []string
+	stmts  []syntax.Stmt
 }
 
 // Bounds of what a translator does.
@@ -216,7 +229,8 @@ func (t *translator) script(code string, expression bool, scope *automata.Scope,
 		if err != nil {
 			t.fail(nil, "%v", err)
 		}
-		paths := t.run(file.Stmts, path{globals, scope})
+		t.in = body{stmts: file.Stmts}
+		paths := t.statements(file.Stmts, []path{{globals, scope}}, new([]end), nil)
 		if len(paths) != 1 {
 			t.fail(nil, "a file that branches")
 		}
@@ -297,11 +311,29 @@ func (e env) find(name string) any { return e[name] }
 // clone copies names, and lists that are being filled.
 func (e env) clone() env {
 	out := make(env, len(e))
+	same := map[*filled]*filled{} // of two names for one list
 	for name, v := range e {
 		if l, ok := v.(*filled); ok {
-			v = &filled{slices.Clone(l.items)}
+			if same[l] == nil {
+				same[l] = &filled{slices.Clone(l.items), l.read}
+			}
+			v = same[l]
 		}
 		out[name] = v
 	}
 	return out
+}
+
+// kept returns the names as they are now, for what runs an expression later. It counts as
+// read what the expression names.
+func (e env) kept(of syntax.Node) env {
+	syntax.Walk(of, func(n syntax.Node) bool {
+		if x, ok := n.(*syntax.Ident); ok {
+			if list, grows := e[x.Name].(*filled); grows {
+				list.read = true
+			}
+		}
+		return true
+	})
+	return e.clone()
 }

@@ -35,6 +35,11 @@ var expressible = []struct{ rules, numeration string }{
 	{"lambda x, y: [(x + a, y + b) for a, b in [(-2, -1), (-2, 1), (-1, -2), (1, -2)] if x + a >= 0 and y + b >= 0]", "base 2"},
 	{"lambda n: [m for m in range(n) if popcount(m) % 3 == ctz(n) % 2]", "base 2"},
 	{"lambda n: [m for m in range(n) if any([k * 2 == m for k in range(n)]) and not all([k != 3 for k in range(m)])]", "base 2"},
+	{"lambda n: [n - (1 << i) for i in range(bitlen(n)) if n >> i & 1]", "base 2"},
+	{"lambda n: [n - (1 << i) - (1 << j) for i in range(bitlen(n)) for j in range(bitlen(n)) if i < j and n >> i & 1 and (n >> j) % 2 == 1]", "base 2"},
+	{"lambda n: [n - j * pow(3, i) for i, d in enumerate(digits(n, 3)) for j in range(1, d + 1)]", "base 3"},
+	{"lambda n: [m for m in range(n) if gcd(m, 6) == gcd(4, n) and gcd(n, 1) == 1]", "base 2"},
+	{"lambda n: [m for m in range(n) if (m - 7) // 3 == (n - 7) // 4]", "base 2"},
 	{"{2,5}", "base 2"}, {"!{1,4}", "base 2"}, {"0.137", "base 2"}, {"4.[3]", "base 2"},
 	{`
 STEP = 2
@@ -75,6 +80,47 @@ def options(n):
 `, "base 2"},
 }
 
+// changing are rules whose names change after something was made of them. A formula is either
+// that of the rules or refused.
+var changing = []string{
+	"def options(n):\n    k = 1\n    out = [m for m in range(n) if m % 2 != k]\n    k = 5\n    return out\n",
+	"def options(n):\n    k = 1\n    out = [m for m in range(n) if m > k] if n > 2 else [m for m in range(k)]\n    k = 3\n    return out if n else []\n",
+	"def options(n):\n    k = 1\n    f = lambda x: x - k\n    if n > 3:\n        k = 2\n    return [f(n)] if n > 1 else []\n",
+	"def options(n):\n    k = 1\n    def f(x):\n        return x - k\n    for j in [1, 2]:\n        k = j\n    return [f(n)] if n > 1 else []\n",
+	"K = 1\ndef f(x):\n    return x - K\nif True:\n    K = 2\ndef options(n):\n    return [f(n)] if n > 1 else []\n",
+	"def options(n):\n    fs = [lambda x: x - k for k in [1, 2]]\n    return [f(n) for f in fs] if n > 1 else []\n",
+	"def options(n):\n    a = []\n    b = a\n    if n > 3:\n        b.append(n - 1)\n    return a\n",
+	"def options(n):\n    a = [m for m in range(n) if m % 2]\n    b = a\n    a += [0] if n else []\n    return b\n",
+	"def options(n):\n    a = [0] if n else []\n    b = (a, 1)\n    a.append(n // 2) if n > 3 else None\n    return b[0]\n",
+	"def options(n):\n    a = []\n    for m in range(n):\n        if 3 in a:\n            continue\n        a.append(m)\n    return a\n",
+	"def options(n):\n    a = []\n    for m in range(n):\n        a.append(m)\n        if len([x for x in a if x > 1]) > 0:\n            a.append(0)\n    return [x for x in a if x < n - 2]\n",
+	"def options(n):\n    a = [1]\n    b = a\n    a.append(0)\n    return b if n > 2 else []\n",
+	"def options(n):\n    if n < 2:\n        return []\n    k = 0\n    a = [m for m in range(n) if m > k]\n    k += 2\n    a.append(0)\n    return a\n",
+	"lambda n: [m for i, m in enumerate(range(n), 1) if i % 2]",
+	"lambda n: [m for i, m in enumerate([0, 1, 2], 1) if m < n and i != 2]",
+	"lambda n: [m for m in range(n) if pow(2, 3, 5) == m]",
+	"lambda n: [sorted([n - 1, n - 2], None, True)[0]] if n > 1 else []",
+}
+
+// TestChanging holds the formulas of rules whose names change against the rules.
+func TestChanging(t *testing.T) {
+	said := 0
+	for _, text := range changing {
+		rules, err := ReadText(text)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		never := func([]*automata.Formula, *automata.Formula) bool { return false }
+		if _, err := rules.Formulas(automata.NewScope(automata.Base(2), never), []automata.Sum{automata.Var("x0")}); err == nil {
+			said++
+			sameOptions(t, text, rules, automata.Base(2), 1, 9)
+		}
+	}
+	if said < 3 {
+		t.Errorf("%d of them are said by formulas", said)
+	}
+}
+
 // TestFormulas holds formulas against the options that rules list, at all small positions.
 func TestFormulas(t *testing.T) {
 	for _, e := range expressible {
@@ -94,27 +140,34 @@ func TestFormulas(t *testing.T) {
 		if !long.Tests() {
 			side = map[int]int64{1: 16, 2: 6, 3: 3}[arity]
 		}
-		says := formulas(t, e.rules, rules, n, arity)
-		var o Options
-		for at := range box(arity, side) {
-			p, _ := At(at...)
-			if err := rules.Options(p, &o); err != nil {
-				t.Fatal(err)
+		sameOptions(t, e.rules, rules, n, arity, side)
+	}
+}
+
+// sameOptions holds formulas against the options that rules list, at all positions with
+// coordinates below side.
+func sameOptions(t *testing.T, text string, rules *Rules, n automata.Numeration, arity int, side int64) {
+	t.Helper()
+	says := formulas(t, text, rules, n, arity)
+	var o Options
+	for at := range box(arity, side) {
+		p, _ := At(at...)
+		if err := rules.Options(p, &o); err != nil {
+			t.Fatal(err)
+		}
+		var want []string
+		for sum := range o.All() {
+			var parts []string
+			for _, q := range sum {
+				parts = append(parts, q.String())
 			}
-			var want []string
-			for sum := range o.All() {
-				var parts []string
-				for _, q := range sum {
-					parts = append(parts, q.String())
-				}
-				slices.Sort(parts)
-				want = append(want, strings.Join(parts, "+"))
-			}
-			slices.Sort(want)
-			want = slices.Compact(want)
-			if got := says(at); !slices.Equal(got, want) {
-				t.Fatalf("%s\nat %v: formulas say %v, want %v", e.rules, at, got, want)
-			}
+			slices.Sort(parts)
+			want = append(want, strings.Join(parts, "+"))
+		}
+		slices.Sort(want)
+		want = slices.Compact(want)
+		if got := says(at); !slices.Equal(got, want) {
+			t.Fatalf("%s\nat %v: formulas say %v, want %v", text, at, got, want)
 		}
 	}
 }

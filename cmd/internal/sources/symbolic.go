@@ -20,8 +20,12 @@ type (
 		items func(in *automata.Scope) []item
 	}
 
-	// A filled list grew by append.
-	filled struct{ items []item }
+	// A filled list grows by append, until somebody reads it: then it may have a second
+	// name, or stand in a list that is made anew later.
+	filled struct {
+		items []item
+		read  bool
+	}
 
 	// A chain is lists one behind the other.
 	chain []any
@@ -30,6 +34,11 @@ type (
 	power struct {
 		p    automata.Sum
 		base int64
+	}
+
+	// A shifted number stands for x // base^i.
+	shifted struct {
+		x, p automata.Sum
 	}
 
 	routine struct {
@@ -138,9 +147,11 @@ func (t *translator) asNumber(v any, in *automata.Scope, at syntax.Node) automat
 	case automata.Sum:
 		return v
 	case *automata.Formula:
-		return in.Cases(automata.Case{If: v, Is: automata.Number(1)}, automata.Case{If: automata.Not(v), Is: automata.Number(0)})
+		return in.Truth(v)
 	case power:
 		t.fail(at, "an exponent as a number")
+	case shifted:
+		t.fail(at, "a shift by a number that varies")
 	}
 	t.fail(at, "something that is no number")
 	return automata.Sum{}
@@ -192,7 +203,11 @@ func (t *translator) eval(e syntax.Expr, names env, in *automata.Scope) any {
 		}
 		t.fail(e, "%s", e.Raw)
 	case *syntax.Ident:
-		if v, ok := names[e.Name]; ok {
+		v, ok := names[e.Name]
+		if list, grows := v.(*filled); grows {
+			list.read = true
+		}
+		if ok {
 			return v
 		}
 		return builtinName(e.Name)
@@ -216,6 +231,7 @@ func (t *translator) eval(e syntax.Expr, names env, in *automata.Scope) any {
 	case *syntax.BinaryExpr:
 		return t.binary(e, names, in)
 	case *syntax.CondExpr:
+		names = names.kept(e)
 		return t.either(e, t.condition(e.Cond, names, in), in,
 			func(in *automata.Scope) any { return t.eval(e.True, names, in) },
 			func(in *automata.Scope) any { return t.eval(e.False, names, in) })
@@ -270,7 +286,9 @@ func (t *translator) either(at syntax.Node, c *automata.Formula, in *automata.Sc
 	inYes, inNo := in.With(c), in.With(automata.Not(c))
 	a, b := yes(inYes), no(inNo)
 	if isList(a) && isList(b) {
+		made := t.in
 		return &lazy{func(in *automata.Scope) []item {
+			defer t.within(made)()
 			x, y := in.With(c), in.With(automata.Not(c))
 			return append(t.items(yes(x), x, at), t.items(no(y), y, at)...)
 		}}
@@ -308,8 +326,10 @@ func isList(v any) bool {
 
 // comprehension returns the list that a comprehension is.
 func (t *translator) comprehension(e *syntax.Comprehension, names env, in *automata.Scope) any {
-	list := &lazy{}
+	names = names.kept(e)
+	list, made := &lazy{}, t.in
 	list.items = func(in *automata.Scope) []item {
+		defer t.within(made)()
 		var all []item
 		var clause func(i int, names env, in *automata.Scope)
 		clause = func(i int, names env, in *automata.Scope) {
@@ -446,6 +466,14 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 		}
 	}
 	x, y := t.eval(e.X, names, in), t.eval(e.Y, names, in)
+	if i, ok := x.(power); ok { // exponents are in the order of their powers
+		if j, ok := y.(power); ok && i.base == j.base {
+			x, y = i.p, j.p
+			if !slices.Contains([]syntax.Token{syntax.EQL, syntax.NEQ, syntax.LT, syntax.LE, syntax.GT, syntax.GE}, e.Op) {
+				t.fail(e, "an exponent as a number")
+			}
+		}
+	}
 	switch e.Op {
 	case syntax.EQL:
 		return t.same(x, y, in, e)
@@ -484,8 +512,13 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 			}
 		}
 	case syntax.GTGT:
-		if p, ok := y.(power); ok && p.base == 2 {
-			t.fail(e, "a shift by a number that varies")
+		if p, ok := y.(power); ok && p.base == 2 && in.Numeration().Binary() {
+			return shifted{t.asNumber(x, in, e), p.p}
+		}
+	case syntax.AMP, syntax.PERCENT:
+		if x, ok := x.(shifted); ok && isConstant(y, map[syntax.Token]int64{syntax.AMP: 1, syntax.PERCENT: 2}[e.Op]) {
+			n, p := must[string](t, e)(in.Name(x.x)), must[string](t, e)(in.Name(x.p))
+			return in.Truth(automata.Relation("place", []int64{1}, n, p))
 		}
 	}
 	a, b := t.asNumber(x, in, e.X), t.asNumber(y, in, e.Y)
@@ -515,14 +548,11 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 		if !ok {
 			t.fail(e, "a division by a number that varies")
 		}
-		q, r, err := in.Divide(a, k)
-		if err != nil {
-			t.fail(e, "%v", err)
+		if e.Op == syntax.SLASHSLASH {
+			return must[automata.Sum](t, e)(in.Quotient(a, k))
 		}
-		if e.Op == syntax.PERCENT {
-			return r
-		}
-		return q
+		_, r, err := in.Divide(a, k)
+		return must[automata.Sum](t, e)(r, err)
 	case syntax.CIRCUMFLEX, syntax.AMP, syntax.PIPE:
 		op := map[syntax.Token]string{syntax.CIRCUMFLEX: "xor", syntax.AMP: "and", syntax.PIPE: "or"}[e.Op]
 		return must[automata.Sum](t, e)(in.Bits(op, a, b))
@@ -534,14 +564,16 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 		if e.Op == syntax.LTLT {
 			return a.Times(1 << k)
 		}
-		q, _, err := in.Divide(a, 1<<k)
-		if err != nil {
-			t.fail(e, "%v", err)
-		}
-		return q
+		return must[automata.Sum](t, e)(in.Quotient(a, 1<<k))
 	}
 	t.fail(e, "the operator %v", e.Op)
 	return nil
+}
+
+func isConstant(v any, k int64) bool {
+	a, ok := v.(automata.Sum)
+	c, constant := a.Constant()
+	return ok && constant && c == k
 }
 
 func isTuple(v any) bool { _, ok := v.(pack); return ok }

@@ -37,7 +37,84 @@ func (t *translator) closure(at syntax.Node, params []syntax.Expr, names env, bo
 		}
 		t.fail(p, "a parameter with a default")
 	}
+	t.captures(f, names)
 	return f
+}
+
+// within goes on in a body, until the function that it returns is called.
+func (t *translator) within(in body) (back func()) {
+	old := t.in
+	t.in = in
+	return func() { t.in = old }
+}
+
+// captures fails if a function uses a name of the function around it that may change: it has
+// the names as they were when it was made.
+func (t *translator) captures(f *routine, names env) {
+	at := f.at
+	start, _ := at.Span()
+	uses := map[string]bool{}
+	syntax.Walk(at, func(n syntax.Node) bool {
+		if x, ok := n.(*syntax.Ident); ok {
+			uses[x.Name] = true
+		}
+		return true
+	})
+	for name := range uses {
+		if name == f.rest || slices.Contains(f.params, name) {
+			continue
+		}
+		if list, grows := names[name].(*filled); grows {
+			list.read = true
+		}
+		times := 0
+		if slices.Contains(t.in.params, name) {
+			times++
+		}
+		for _, stmt := range t.in.stmts {
+			syntax.Walk(stmt, func(n syntax.Node) bool {
+				if n == at {
+					return false
+				}
+				switch n := n.(type) {
+				case *syntax.DefStmt:
+					if n.Name.Name == name {
+						times++
+					}
+					return false
+				case *syntax.LambdaExpr:
+					return false
+				case *syntax.ForStmt, *syntax.WhileStmt:
+					if !t.untouched([]syntax.Stmt{n.(syntax.Stmt)}, name) {
+						times += 2
+					}
+				case *syntax.Comprehension:
+					for _, c := range n.Clauses {
+						if c, ok := c.(*syntax.ForClause); ok && t.bound(c.Vars, name) {
+							if from, to := n.Span(); !start.IsValid() || !before(start, from) && before(start, to) {
+								times += 2 // at stands inside
+							}
+						}
+					}
+				case *syntax.AssignStmt:
+					if t.bound(n.LHS, name) {
+						times++
+						if where, _ := n.Span(); before(start, where) && t.in.params != nil {
+							times++
+						}
+					}
+				}
+				return true
+			})
+		}
+		if times > 1 {
+			t.fail(at, "a function that uses %s, which changes", name)
+		}
+	}
+}
+
+func before(a, b syntax.Position) bool {
+	return a.Line < b.Line || a.Line == b.Line && a.Col < b.Col
 }
 
 // call runs a function.
@@ -62,6 +139,7 @@ func (t *translator) call(f *routine, args []any, in *automata.Scope, at syntax.
 	if f.body != nil {
 		return t.eval(f.body, names, in)
 	}
+	defer t.within(body{append([]string{f.rest}, f.params...), f.stmts})()
 	var ends []end
 	open := t.statements(f.stmts, []path{{names, in.With()}}, &ends, nil)
 	if len(open) > 0 {
@@ -111,12 +189,6 @@ func (t *translator) unite(ends []end, in *automata.Scope, at syntax.Node) any {
 	return in.Merge(scopes, sums)
 }
 
-// run runs the statements of a file.
-func (t *translator) run(stmts []syntax.Stmt, from path) []path {
-	var ends []end
-	return t.statements(stmts, []path{from}, &ends, nil)
-}
-
 // A loop gathers the paths that left the body of a loop early.
 type loop struct{ next, out []path }
 
@@ -150,8 +222,12 @@ func (t *translator) statement(stmt syntax.Stmt, p path, ends *[]end, around *lo
 	case *syntax.AssignStmt:
 		t.assign(stmt, p)
 	case *syntax.ExprStmt:
-		if call, ok := stmt.X.(*syntax.CallExpr); ok {
-			t.append(call, p)
+		switch x := stmt.X.(type) {
+		case *syntax.CallExpr:
+			t.append(x, p)
+		case *syntax.Literal: // what a function is for
+		default:
+			t.fail(stmt, "an expression for its effect")
 		}
 	case *syntax.IfStmt:
 		c := t.condition(stmt.Cond, p.env, p.in)
@@ -192,24 +268,57 @@ func (t *translator) assign(stmt *syntax.AssignStmt, p path) {
 			t.fail(stmt, "an assignment to a part")
 		}
 		if l, ok := p.env[name.Name].(*filled); ok && stmt.Op == syntax.PLUS_EQ {
-			l.items = append(l.items, t.items(v, p.in, stmt)...)
+			t.grow(l, t.items(v, p.in, stmt), stmt)
 			return
+		}
+		if isList(p.env[name.Name]) {
+			t.fail(stmt, "a list that grows and may have a second name")
 		}
 		op := stmt.Op - syntax.PLUS_EQ + syntax.PLUS
 		t.bind(p.env, stmt.LHS, t.binary(&syntax.BinaryExpr{X: stmt.LHS, OpPos: stmt.OpPos, Op: op, Y: stmt.RHS}, p.env, p.in))
 		return
 	}
-	if list, ok := stmt.RHS.(*syntax.ListExpr); ok && len(list.List) == 0 {
-		v = &filled{}
-	}
-	if parts, ok := stmt.RHS.(*syntax.TupleExpr); ok {
-		for i, x := range parts.List {
-			if list, ok := x.(*syntax.ListExpr); ok && len(list.List) == 0 {
-				v.(pack)[i] = &filled{}
-			}
+	to, tuple := stmt.LHS.(*syntax.TupleExpr)
+	if from, ok := stmt.RHS.(*syntax.TupleExpr); ok && tuple {
+		for i := range min(len(to.List), len(from.List)) {
+			v.(pack)[i] = t.growing(to.List[i], from.List[i], v.(pack)[i], p)
 		}
 	}
-	t.bind(p.env, stmt.LHS, v)
+	t.bind(p.env, stmt.LHS, t.growing(stmt.LHS, stmt.RHS, v, p))
+}
+
+// growing makes a list one that can grow, if the function has its name grow and the
+// expression made it.
+func (t *translator) growing(to, from syntax.Expr, v any, p path) any {
+	name, ok := to.(*syntax.Ident)
+	if !ok || !isList(v) {
+		return v
+	}
+	switch from := from.(type) {
+	case *syntax.ListExpr, *syntax.Comprehension, *syntax.BinaryExpr:
+	case *syntax.CallExpr:
+		if list, ok := from.Fn.(*syntax.Ident); !ok || list.Name != "list" {
+			return v
+		}
+	default:
+		return v
+	}
+	grows := false
+	for _, stmt := range t.in.stmts {
+		syntax.Walk(stmt, func(n syntax.Node) bool {
+			switch n := n.(type) {
+			case *syntax.DotExpr:
+				grows = grows || t.bound(n.X, name.Name)
+			case *syntax.AssignStmt:
+				grows = grows || n.Op == syntax.PLUS_EQ && t.bound(n.LHS, name.Name)
+			}
+			return true
+		})
+	}
+	if !grows {
+		return v
+	}
+	return &filled{items: t.items(v, p.in, from)}
 }
 
 // append is list.append(x) or list.extend(x).
@@ -225,24 +334,24 @@ func (t *translator) append(call *syntax.CallExpr, p path) {
 	v := t.eval(call.Args[0], p.env, p.in)
 	list, ok := p.env[name.Name].(*filled)
 	if !ok {
-		if old, isFixed := p.env[name.Name].(fixed); isFixed && dot.Name.Name == "append" {
-			list = &filled{}
-			for _, x := range old {
-				list.items = append(list.items, item{p.in, x})
-			}
-			p.env[name.Name] = list
-		} else {
-			t.fail(call, "%s.%s", name.Name, dot.Name.Name)
-		}
+		t.fail(call, "%s.%s", name.Name, dot.Name.Name)
 	}
 	switch dot.Name.Name {
 	case "append":
-		list.items = append(list.items, item{p.in, v})
+		t.grow(list, []item{{p.in, v}}, call)
 	case "extend":
-		list.items = append(list.items, t.items(v, p.in, call)...)
+		t.grow(list, t.items(v, p.in, call), call)
 	default:
 		t.fail(call, ".%s", dot.Name.Name)
 	}
+}
+
+// grow appends to a list that has no other name.
+func (t *translator) grow(list *filled, more []item, at syntax.Node) {
+	if list.read {
+		t.fail(at, "a list that grows after it was read")
+	}
+	list.items = append(list.items, more...)
 }
 
 // loop runs a loop: over definite elements one by one, and else once for all.
@@ -267,6 +376,7 @@ func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 	}
 	before := p.env
 	grown := before.clone()
+	longer := map[string]bool{}
 	for _, x := range t.items(over, p.in, stmt.X) {
 		inner := before.clone()
 		t.bind(inner, stmt.Vars, x.is)
@@ -286,10 +396,17 @@ func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 				case isFilled && wasFilled:
 					to := grown[name].(*filled)
 					to.items = append(to.items, l.items[len(was.items):]...)
+					longer[name] = longer[name] || len(l.items) > len(was.items)
+					to.read = to.read || l.read
 				case !t.untouched(stmt.Body, name):
 					t.fail(stmt, "%s, which a loop of varying length changes", name)
 				}
 			}
+		}
+	}
+	for name := range longer {
+		if longer[name] && grown[name].(*filled).read {
+			t.fail(stmt, "a list that grows after it was read")
 		}
 	}
 	return []path{{grown, p.in}}
@@ -348,6 +465,12 @@ func (t *translator) callee(e *syntax.CallExpr, names env, in *automata.Scope) a
 	return t.eval(e.Fn, names, in)
 }
 
+// mostArguments are those of functions that have optional ones, or are told nothing by more.
+var mostArguments = map[string]int{
+	"int": 1, "bool": 1, "abs": 1, "len": 1, "list": 1, "tuple": 1, "reversed": 1, "sorted": 1, "enumerate": 1, "zip": 2, "any": 1, "all": 1,
+	"divmod": 2, "pow": 2, "lowbit": 1, "submasks": 1, "powers": 2, "fibonaccis": 1, "digits": 2, "octal": 2, "range": 3, "gcd": 2,
+}
+
 // builtin calls a function that all rules know.
 func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *automata.Scope) any {
 	arg := func(i int) any {
@@ -366,11 +489,10 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		if len(all) == 1 && !isNumber(all[0]) {
 			all = t.definite(all[0], e)
 		}
-		var sums []automata.Sum
-		for _, x := range all {
-			sums = append(sums, t.asNumber(x, in, e))
-		}
-		return sums
+		return t.sums(all, in, e)
+	}
+	if most, ok := mostArguments[name]; ok && len(e.Args) > most {
+		t.fail(e, "%s of %d arguments", name, len(e.Args))
 	}
 	switch name {
 	case "range":
@@ -479,6 +601,16 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 			}
 		}
 		return automata.Number(k)
+	case "gcd":
+		x, y := number(0), number(1)
+		if _, ok := x.Constant(); ok {
+			x, y = y, x
+		}
+		k, ok := y.Constant()
+		if !ok || k < 0 || !in.Holds(automata.AtMost(automata.Number(0), x)) {
+			t.fail(e, "gcd of numbers that vary")
+		}
+		return must[automata.Sum](t, e)(in.Gcd(x, k))
 	case "lowbit":
 		if in.Numeration().Binary() {
 			return must[automata.Sum](t, e)(in.Lowest(number(0)))
@@ -651,15 +783,19 @@ func (t *translator) parts(e *syntax.CallExpr, names env, in *automata.Scope) an
 
 // sorted puts numbers in order, the least first.
 func (t *translator) sorted(list fixed, in *automata.Scope, at syntax.Node) fixed {
-	out := slices.Clone(list)
-	for i := range out {
-		for j := len(out) - 1; j > i; j-- {
-			x, y := t.asNumber(out[j-1], in, at), t.asNumber(out[j], in, at)
-			out[j-1] = in.Min(x, y)
-			out[j] = x.Plus(1, y).Plus(-1, out[j-1].(automata.Sum))
-		}
+	out := fixed{}
+	for _, x := range in.Sorted(t.sums(list, in, at)) {
+		out = append(out, x)
 	}
 	return out
+}
+
+func (t *translator) sums(list fixed, in *automata.Scope, at syntax.Node) []automata.Sum {
+	var all []automata.Sum
+	for _, x := range list {
+		all = append(all, t.asNumber(x, in, at))
+	}
+	return all
 }
 
 // A digitList is digits(n, base): in a loop, the digits that n has.
@@ -668,9 +804,19 @@ type digitList struct {
 	base int64
 }
 
-// places are the digits of n with their places: tuples of an exponent and a digit, one for
-// each digit above 0.
+// places are the digits of n with their places: tuples of an exponent and a digit.
 func (d digitList) places(t *translator, in *automata.Scope, at syntax.Node) []item {
-	t.fail(at, "places of digits")
-	return nil
+	var all []item
+	n := must[string](t, at)(in.Name(d.n))
+	for b := range d.base {
+		in := in.With()
+		p := in.Fresh()
+		low := automata.AtMost(automata.Var(p), d.n)
+		if b == 0 { // 0 has one digit
+			low = automata.Or(low, automata.And(automata.Zero(d.n), automata.Equal(automata.Var(p), automata.Number(1))))
+		}
+		in.Add(automata.Relation("place", []int64{b}, n, p), low)
+		all = append(all, item{in, pack{power{automata.Var(p), d.base}, automata.Number(b)}})
+	}
+	return all
 }
