@@ -68,53 +68,88 @@ func sumOf(n node, in *automata.Scope, at []automata.Sum) (automata.Sum, error) 
 	case *Periodic:
 		return n.formal(in, at[0]), nil
 	case *exceptionLaw:
-		var cases []automata.Case
-		other := automata.Truth(true)
-		for i, p := range n.pos {
+		return firstOf(in, len(n.pos), func(k int, _ *automata.Scope) (*automata.Formula, error) {
 			here := automata.Truth(true)
-			for j, x := range p {
+			for j, x := range n.pos[k] {
 				here = automata.And(here, automata.Equal(at[j], automata.Number(x)))
 			}
-			cases = append(cases, automata.Case{If: here, Is: automata.Number(n.val[i])})
-			other = automata.And(other, automata.Not(here))
+			return here, nil
+		}, func(k int, in *automata.Scope) (automata.Sum, error) {
+			if k < len(n.pos) {
+				return automata.Number(n.val[k]), nil
+			}
+			return sumOf(n.of, in, at)
+		})
+	case *splitLaw:
+		return firstOf(in, len(n.ifs), func(k int, in *automata.Scope) (*automata.Formula, error) {
+			return truth(n.ifs[k], in, at)
+		}, func(k int, in *automata.Scope) (automata.Sum, error) { return sumOf(n.of[k], in, at) })
+	case *casesLaw:
+		last := len(n.cases) - 1
+		if n.cases[last].To != nil {
+			return automata.Sum{}, inexpressible("the value of a smaller heap")
 		}
-		rest := in.With(other)
-		v, err := sumOf(n.of, rest, at)
+		return firstOf(in, last, func(k int, in *automata.Scope) (*automata.Formula, error) {
+			return truth(n.cases[k].If, in, at)
+		}, func(k int, in *automata.Scope) (automata.Sum, error) { return term(n.cases[k].Then, in, at) })
+	case *sliceLaw:
+		m, err := term(n.period, in, at)
+		if err != nil {
+			return m, err
+		}
+		period, ok := m.Constant()
+		if !ok {
+			return m, inexpressible("a period that varies")
+		}
+		_, rest, err := in.Divide(at[n.j], period)
+		if err != nil {
+			return rest, err
+		}
+		at = slices.Clone(at)
+		at[n.j] = rest
+		return sumOf(n.of, in, at)
+	}
+	return automata.Sum{}, inexpressible(n.kind())
+}
+
+// firstOf returns the sum of the first of n cases whose condition holds, and where none does of
+// case n.
+func firstOf(in *automata.Scope, n int, holds func(k int, in *automata.Scope) (*automata.Formula, error), of func(k int, in *automata.Scope) (automata.Sum, error)) (automata.Sum, error) {
+	var scopes []*automata.Scope
+	var sums []automata.Sum
+	rest := in
+	for k := range n + 1 {
+		here := rest
+		if k < n {
+			c, err := holds(k, rest)
+			if err != nil {
+				return automata.Sum{}, err
+			}
+			here, rest = rest.With(c), rest.With(automata.Not(c))
+		}
+		v, err := of(k, here)
 		if err != nil {
 			return v, err
 		}
-		scopes, sums := []*automata.Scope{rest}, []automata.Sum{v}
-		for _, c := range cases {
-			scopes, sums = append(scopes, in.With(c.If)), append(sums, c.Is)
-		}
-		return in.Merge(scopes, sums), nil
+		scopes, sums = append(scopes, here), append(sums, v)
 	}
-	return automata.Sum{}, inexpressible(n.kind())
+	return in.Merge(scopes, sums), nil
 }
 
 // formal returns the value at n: from the start on, n = start + m period + i.
 func (p *Periodic) formal(in *automata.Scope, n automata.Sum) automata.Sum {
 	start := automata.Number(p.First + int64(p.Preperiod))
-	table := func(out *automata.Scope, i automata.Sum, values []int64) automata.Sum {
-		t := automata.Var(out.Fresh())
-		var rows []*automata.Formula
-		for k, v := range values {
-			rows = append(rows, automata.And(automata.Equal(i, automata.Number(int64(k))), automata.Equal(t, automata.Number(v))))
-		}
-		out.Add(automata.Or(rows...))
-		return t
-	}
 	after := in.With(automata.AtMost(start, n))
 	m, i := automata.Var(after.Fresh()), automata.Var(after.Fresh())
 	after.Add(automata.Equal(n, start.Plus(int64(p.Period), m).Plus(1, i)), automata.Less(i, automata.Number(int64(p.Period))))
-	v := table(after, i, p.Values[p.Preperiod:]).Plus(p.Saltus, m)
+	v := after.Choose(i, p.Values[p.Preperiod:]).Plus(p.Saltus, m)
 	if p.Preperiod == 0 {
 		return in.Merge([]*automata.Scope{after}, []automata.Sum{v})
 	}
 	before := in.With(automata.Less(n, start))
 	j := automata.Var(before.Fresh())
 	before.Add(automata.Equal(n, j.Plus(1, automata.Number(p.First))))
-	w := table(before, j, p.Values[:p.Preperiod])
+	w := before.Choose(j, p.Values[:p.Preperiod])
 	return in.Merge([]*automata.Scope{before, after}, []automata.Sum{w, v})
 }
 
@@ -175,7 +210,7 @@ func term(e *expr.Expr, in *automata.Scope, at []automata.Sum) (automata.Sum, er
 		if err != nil {
 			return none, err
 		}
-		return in.Cases(automata.Case{If: c, Is: automata.Number(1)}, automata.Case{If: automata.Not(c), Is: automata.Number(0)}), nil
+		return in.Truth(c), nil
 	}
 	switch e.Op {
 	case expr.OpVar:
@@ -201,22 +236,34 @@ func term(e *expr.Expr, in *automata.Scope, at []automata.Sum) (automata.Sum, er
 			}
 		}
 		return total, nil
+	case expr.OpRank:
+		return in.Sorted(at)[e.K], nil
+	case expr.OpTimesLo, expr.OpTimesHi:
+		best := in.Min(at...)
+		if e.Op == expr.OpTimesHi {
+			best = in.Max(at...)
+		}
+		total := automata.Number(0)
+		for _, x := range at {
+			total = total.Plus(1, in.Truth(automata.Equal(x, best)))
+		}
+		return total, nil
+	case expr.OpXorEach, expr.OpOrEach, expr.OpSumEach, expr.OpUneven:
+		return together(e, in, at)
 	}
-	if e.Op == expr.OpMod {
-		if c, ok := e.B.Constant(); ok && (e.A.Op == expr.OpPopcount || e.A.Op == expr.OpCtz) && in.Numeration().Binary() {
+	if e.Op == expr.OpMod || e.Op == expr.OpParity {
+		c, ok := int64(2), true
+		if e.Op == expr.OpMod {
+			c, ok = e.B.Constant()
+		}
+		binary, decimal := in.Numeration().Binary(), in.Numeration() == automata.Base(10)
+		if zeros := e.A.Op == expr.OpCtz; ok && (binary && (zeros || e.A.Op == expr.OpPopcount) || decimal && e.A.Op == expr.OpDigitSum) {
 			a, err := term(e.A.A, in, at)
 			if err != nil {
 				return none, err
 			}
-			return in.Count(e.A.Op == expr.OpCtz, a, c)
+			return in.Count(zeros, in.Max(a, automata.Number(0)), c)
 		}
-	}
-	if e.Op == expr.OpParity && (e.A.Op == expr.OpPopcount || e.A.Op == expr.OpCtz) && in.Numeration().Binary() {
-		a, err := term(e.A.A, in, at)
-		if err != nil {
-			return none, err
-		}
-		return in.Count(e.A.Op == expr.OpCtz, a, 2)
 	}
 	if e.Op.Args() == 0 {
 		return none, inexpressible(e.Op.Name())
@@ -256,18 +303,73 @@ func term(e *expr.Expr, in *automata.Scope, at []automata.Sum) (automata.Sum, er
 		if k, ok := b.Constant(); ok {
 			return a.Times(k), nil
 		}
+	case expr.OpGcd:
+		for _, x := range [][2]automata.Sum{{a, b}, {b, a}} {
+			if k, ok := x[1].Constant(); ok {
+				return in.Gcd(x[0], k)
+			}
+		}
 	case expr.OpDiv, expr.OpMod:
 		k, ok := b.Constant()
 		if !ok {
 			break
 		}
-		q, r, err := in.Divide(a, k)
-		if e.Op == expr.OpMod {
-			return r, err
+		if e.Op == expr.OpDiv {
+			return in.Quotient(a, k)
 		}
-		return q, err
+		_, r, err := in.Divide(a, k)
+		return r, err
 	}
 	return none, inexpressible(e.Op.Name())
+}
+
+// together is a function of each coordinate, put together.
+func together(e *expr.Expr, in *automata.Scope, at []automata.Sum) (automata.Sum, error) {
+	total := automata.Number(0)
+	var each []automata.Sum
+	for _, x := range at {
+		a, err := term(e.A, in, []automata.Sum{x})
+		switch each = append(each, a); {
+		case err != nil:
+		case e.Op == expr.OpSumEach:
+			total = total.Plus(1, a)
+		case e.Op == expr.OpXorEach:
+			total, err = in.Bits("xor", total, a)
+		case e.Op == expr.OpOrEach:
+			total, err = in.Bits("or", total, a)
+		}
+		if err != nil {
+			return total, err
+		}
+	}
+	if e.Op != expr.OpUneven {
+		return total, nil
+	}
+	// Number k of often has the bits that are set in more than k of them. From one such set to
+	// the next it changes at most once whether the number of them is a multiple.
+	var often []automata.Sum
+	for _, a := range each {
+		often = append(often, automata.Number(0))
+		for k := range often {
+			both, err := in.Bits("and", often[k], a)
+			if err != nil {
+				return total, err
+			}
+			if often[k], err = in.Bits("or", often[k], a); err != nil {
+				return total, err
+			}
+			a = both
+		}
+	}
+	for k, a := range often {
+		if n := int64(k); n%e.K == 0 || (n+1)%e.K == 0 {
+			var err error
+			if total, err = in.Bits("xor", total, a); err != nil {
+				return total, err
+			}
+		}
+	}
+	return total, nil
 }
 
 // unary is a function of one number.
@@ -280,8 +382,7 @@ func unary(e *expr.Expr, in *automata.Scope, a automata.Sum) (automata.Sum, erro
 	case expr.OpDouble:
 		return a.Times(2), nil
 	case expr.OpHalf:
-		q, _, err := in.Divide(a, 2)
-		return q, err
+		return in.Quotient(a, 2)
 	case expr.OpParity:
 		_, r, err := in.Divide(a, 2)
 		return r, err

@@ -102,7 +102,11 @@ func (r Report) verdict() string {
 	case law.Proved:
 		return "proved: " + r.Theorem
 	case law.Conjecture:
-		return fmt.Sprintf("conjecture: it agrees on %s, %d of them never used to find it; nothing proves it%s", contest.Plural(r.Positions, "position"), r.Unseen, r.Why())
+		proved := "nothing proves it"
+		if r.Decided != nil {
+			proved = "proved " + r.Decided.Statement() + ", and nothing proves it beyond"
+		}
+		return fmt.Sprintf("conjecture: it agrees on %s, %d of them never used to find it; %s%s", contest.Plural(r.Positions, "position"), r.Unseen, proved, r.Why())
 	case law.Partial:
 		return "partial: no law for all positions was found"
 	}

@@ -17,6 +17,7 @@ type Theorem struct {
 	*theorem.Proof
 	Game  *theorem.Game
 	About string // the positions that it is for: an expression of Starlark, "from LOW", or "all"
+	Fixed *Fixed // parameters, if the law is proved at some of their values alone
 	Guess bool   // the automaton was guessed from values of the law
 }
 
@@ -26,8 +27,12 @@ const (
 	aboutFrom = "from "
 )
 
-// GameOf returns rules as formulas, about positions as Theorem.About names them.
-func GameOf(rules *sources.Rules, arity int, about string) (*theorem.Game, error) {
+// GameOf returns rules as formulas, about positions as Theorem.About and Theorem.Fixed name
+// them.
+func GameOf(rules *sources.Rules, arity int, about string, fixed *Fixed) (*theorem.Game, error) {
+	if err := fixed.check(rules, arity); err != nil {
+		return nil, err
+	}
 	g := &theorem.Game{Arity: arity, Moves: rules.Formulas}
 	low, isFrom := strings.CutPrefix(about, aboutFrom)
 	switch {
@@ -53,7 +58,7 @@ func GameOf(rules *sources.Rules, arity int, about string) (*theorem.Game, error
 		}
 		g.Domain = domain.Formula
 	}
-	return g, nil
+	return fixed.game(g), nil
 }
 
 // numerations returns those in which a law may be proved, the likely ones first.
@@ -136,32 +141,33 @@ const (
 // decide tries to prove a law. It returns the theorem, or rows that refute the law, or why
 // there is neither.
 func (s *search) decide(l law.Law) (t *Theorem, refuted []Row, why error) {
+	t, refuted, why = s.decideAt(l, nil)
+	if t == nil && refuted == nil && s.ctx.Err() == nil {
+		if fixed := s.parameters(); fixed != nil {
+			t, refuted, _ = s.decideAt(l, fixed)
+		}
+	}
+	return t, refuted, why
+}
+
+// decideAt tries to prove a law at some values of parameters, or at all.
+func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, why error) {
 	arity := len(s.Rows[0].Coordinates())
 	limits := automata.UsualLimits
 	left := allDecideSteps
 	limits.Stop = func() bool { return s.ctx.Err() != nil }
-	set := s.Question.OnlyLost()
-	formula := theorem.Law{Make: func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) {
-		return law.Formal(l, scope, at, v)
-	}}
 	for _, n := range s.numerations(l) {
-		told := true // the rules, by formulas over these digits
-		for _, guess := range []bool{false, true} {
-			given := formula
-			if guess {
-				if !told {
-					break
-				}
-				given = theorem.Law{Automaton: n.Guess(arity, set, func(x []int64) (int64, bool, bool) {
-					v, ok := l.Eval(x)
-					return int64(v), ok, true
-				}, mostGuessed, mostTails)}
-				if given.Automaton == nil {
-					continue
-				}
+		hopeless := map[string]bool{} // positions for which no law can be proved so
+		for _, as := range []form{asText, asGuess, asPower} {
+			given := s.given(l, as, n, fixed)
+			if given.Make == nil && given.Automaton == nil {
+				continue
 			}
 			for _, about := range s.abouts(arity) {
-				game, err := GameOf(s.Rules, arity, about)
+				if hopeless[about] {
+					continue
+				}
+				game, err := GameOf(s.Rules, arity, about, fixed)
 				if err != nil {
 					return nil, nil, err
 				}
@@ -169,15 +175,15 @@ func (s *search) decide(l law.Law) (t *Theorem, refuted []Row, why error) {
 				p, breach, steps, err := game.Search(n, s.Question.kind(), given, limits)
 				left -= steps
 				if p != nil {
-					return &Theorem{p, game, about, guess}, nil, nil
+					return &Theorem{p, game, about, fixed, as != asText}, nil, nil
 				}
 				if breach != nil {
-					if rows := s.wrong(l, breach.At); len(rows) > 0 {
+					if rows := s.wrong(l, given, n, breach.At); len(rows) > 0 {
 						return nil, rows, nil
 					}
 					err = fmt.Errorf("at %v %s", breach.At, breach.What)
 				}
-				told = told && !errors.As(err, new(*theorem.RulesError))
+				hopeless[about] = errors.As(err, new(*theorem.RulesError)) || errors.Is(err, theorem.ErrLeaves) || errors.Is(err, theorem.ErrGrows)
 				if s.ctx.Err() != nil || left <= 0 {
 					return nil, nil, err
 				}
@@ -188,6 +194,35 @@ func (s *search) decide(l law.Law) (t *Theorem, refuted []Row, why error) {
 		}
 	}
 	return nil, nil, why
+}
+
+// A form is how a law is given to a proof.
+type form int
+
+const (
+	asText  form = iota // what it says, as a formula
+	asGuess             // an automaton guessed from its values
+	asPower             // one guessed from powers with its values as exponents
+)
+
+// given returns a law in a form, a zero one where it has none.
+func (s *search) given(l law.Law, as form, n automata.Numeration, fixed *Fixed) theorem.Law {
+	if as == asText {
+		return fixed.law(theorem.Law{Make: func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) {
+			return law.Formal(l, scope, at, v)
+		}})
+	}
+	if as == asPower && s.Question.OnlyLost() {
+		return theorem.Law{}
+	}
+	return theorem.Law{Exponent: as == asPower, Automaton: n.Guess(len(s.Rows[0].Coordinates()), s.Question.OnlyLost(), func(x []int64) (v int64, inside, known bool) {
+		value, inside := l.Eval(x)
+		v, known = int64(value), true
+		if inside = inside && fixed.has(x); inside && as == asPower {
+			v, known = n.Weight(v)
+		}
+		return v, inside, known
+	}, mostGuessed, mostTails)}
 }
 
 // mostRefuted bounds the laws of a question that proofs refute.
@@ -204,7 +239,10 @@ func (s *search) settle() error {
 		switch {
 		case theorem != nil:
 			s.Decided, s.Unproved = theorem, nil
-			if s.Verdict == law.Conjecture {
+			switch {
+			case theorem.Fixed != nil: // of other values of the parameters nothing is known
+				s.Unproved = why
+			case s.Verdict == law.Conjecture:
 				s.Verdict, s.Theorem = law.Proved, theorem.Statement()
 			}
 			return nil
@@ -247,7 +285,7 @@ func (s *search) guessAbout(n automata.Numeration, about string) bool {
 	arity, lost := len(s.Rows[0].Coordinates()), s.Question.OnlyLost()
 	limits := automata.UsualLimits
 	limits.Steps, limits.Stop = decideSteps/4, func() bool { return s.ctx.Err() != nil }
-	game, err := GameOf(s.Rules, arity, about)
+	game, err := GameOf(s.Rules, arity, about, nil)
 	if err != nil || game.Express(n, limits) != nil {
 		return false
 	}
@@ -289,7 +327,7 @@ func (s *search) guessAbout(n automata.Numeration, about string) bool {
 	if slices.ContainsFunc(all, func(row Row) bool { v, ok := l.Eval(row.Coordinates()); return !ok || v != row.Value }) {
 		return false // the program of the law would be wrong
 	}
-	s.Decided, s.Unproved = &Theorem{p, game, about, true}, nil
+	s.Decided, s.Unproved = &Theorem{p, game, about, nil, true}, nil
 	s.Report = law.Report{Law: l, Verdict: law.Proved, Theorem: s.Decided.Statement(), Positions: len(all), Tried: s.Tried, Steps: s.Steps}
 	return true
 }
@@ -316,6 +354,9 @@ func (s *search) refutedLaw(rows []Row) {
 // Statement says for which positions the law is proved, and how.
 func (t *Theorem) Statement() string {
 	about := "every position"
+	if t.Fixed != nil {
+		about += " with " + t.Fixed.String()
+	}
 	switch low, from := strings.CutPrefix(t.About, aboutFrom); {
 	case from && t.Game.Arity > 1:
 		about += " from (" + strings.ReplaceAll(low, " ", ", ") + ") on"
@@ -340,12 +381,16 @@ func (t *Theorem) String() string {
 	if t.Guess {
 		guessed = ", guessed from values"
 	}
+	if t.Law.Exponent {
+		guessed += ", which it has as exponents"
+	}
 	return fmt.Sprintf("options get smaller; %s (states: law %d%s, options %d, at most %d); --proof FILE keeps it for \"nimsum check\"",
 		what, t.States, guessed, t.Options, t.Most)
 }
 
-// wrong returns positions at which a law is wrong, by the rules alone: at, or options of it.
-func (s *search) wrong(l law.Law, at []int64) []Row {
+// wrong returns positions at which a law is wrong, by the rules alone: at, or options of it. A
+// guess that is not what the law says is wrong by itself.
+func (s *search) wrong(l law.Law, given theorem.Law, n automata.Numeration, at []int64) []Row {
 	if at == nil {
 		return nil
 	}
@@ -360,12 +405,17 @@ func (s *search) wrong(l law.Law, at []int64) []Row {
 			candidates = append(candidates, sum...)
 		}
 	}
+	candidates = slices.DeleteFunc(candidates, func(p sources.Position) bool {
+		return len(p.Coordinates()) != len(at) || !s.wide[p] && !s.like(p) // the rules may make no sense there
+	})
+	for _, p := range candidates {
+		if given.Automaton != nil && !s.says(given, n, l, p) {
+			return nil
+		}
+	}
 	s.table.allow(awaySteps)
 	var rows []Row
 	for _, p := range candidates {
-		if len(p.Coordinates()) != len(at) || !s.wide[p] && !s.like(p) {
-			continue // the rules may make no sense there
-		}
 		v, err := s.table.of(p)
 		if err != nil {
 			continue
@@ -377,21 +427,49 @@ func (s *search) wrong(l law.Law, at []int64) []Row {
 	return rows
 }
 
+// says tells whether a guessed automaton says of a position what a law does.
+func (s *search) says(given theorem.Law, n automata.Numeration, l law.Law, p sources.Position) bool {
+	v, ok := l.Eval(p.Coordinates())
+	if !ok {
+		return true // the law says nothing, which is wrong
+	}
+	if s.Question.OnlyLost() {
+		return given.Automaton.Accepts(n, p.Coordinates()...) == (v == 1)
+	}
+	told := int64(v)
+	if given.Exponent {
+		if told, ok = n.Weight(told); !ok {
+			return false
+		}
+	}
+	return given.Automaton.Accepts(n, append([]int64{told}, p.Coordinates()...)...)
+}
+
 // like tells whether a position is one of the question's, were its ranges without end.
 func (s *search) like(p sources.Position) bool {
 	if s.domain == nil {
 		return true
 	}
-	var at []automata.Sum
-	for _, x := range p.Coordinates() {
-		at = append(at, automata.Number(x))
-	}
 	n := automata.Base(2)
-	never := func([]*automata.Formula, *automata.Formula) bool { return false }
-	f, err := s.domain.Formula(automata.NewScope(n, never), at)
-	if err != nil {
-		return false
+	if s.endless == nil {
+		var at []automata.Sum
+		for _, x := range automata.Coordinates(len(p.Coordinates())) {
+			at = append(at, automata.Var(x))
+		}
+		never := func([]*automata.Formula, *automata.Formula) bool { return false }
+		f, err := s.domain.Formula(automata.NewScope(n, never), at)
+		if err != nil {
+			return false
+		}
+		if s.endless, err = automata.NewSolver(n, automata.UsualLimits).Solve(f); err != nil {
+			return false
+		}
 	}
-	a, err := automata.NewSolver(n, automata.UsualLimits).Solve(f)
-	return err == nil && !a.Empty()
+	var numbers []int64
+	for i, x := range automata.Coordinates(len(p.Coordinates())) {
+		if slices.Contains(s.endless.Tracks, x) {
+			numbers = append(numbers, p.Coordinates()[i])
+		}
+	}
+	return s.endless.Accepts(n, numbers...)
 }

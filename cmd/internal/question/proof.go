@@ -18,9 +18,10 @@ import (
 type ProofHead struct {
 	Version    int          `json:"nimsum_proof"` // of this format
 	Rules      string       `json:"rules"`
-	Says       string       `json:"says"`  // the law in words
-	Kind       theorem.Kind `json:"kind"`  // what the law tells
-	About      string       `json:"about"` // which positions
+	Says       string       `json:"says"`            // the law in words
+	Kind       theorem.Kind `json:"kind"`            // what the law tells
+	About      string       `json:"about"`           // which positions
+	Fixed      *Fixed       `json:"fixed,omitempty"` // at which values of parameters, if not at all
 	Arity      int          `json:"arity"`
 	Numeration string       `json:"numeration"`
 	Weights    []int64      `json:"weights"` // under which options get smaller
@@ -34,7 +35,7 @@ var proofLimits = automata.Limits{States: automata.UsualLimits.States, Steps: 2 
 func (a *Answer) WriteProof(w io.Writer) error {
 	t := a.Decided
 	out := json.NewEncoder(w)
-	err := out.Encode(ProofHead{1, a.Rules.Text, a.Law.Text(), t.Kind, t.About, t.Game.Arity, t.Numeration.String(), t.Weights, t.Law})
+	err := out.Encode(ProofHead{1, a.Rules.Text, a.Law.Text(), t.Kind, t.About, t.Fixed, t.Game.Arity, t.Numeration.String(), t.Weights, t.Law})
 	if err != nil {
 		return err
 	}
@@ -52,6 +53,7 @@ type Verified struct {
 	Holds      bool   `json:"holds"`
 	Says       string `json:"says"`
 	About      string `json:"about"`
+	Fixed      *Fixed `json:"fixed,omitempty"`
 	Numeration string `json:"numeration"`
 	Automata   int    `json:"automata"` // how many were checked
 }
@@ -61,6 +63,9 @@ func (v *Verified) Write(w io.Writer, rules *sources.Rules) {
 	fmt.Fprintf(w, "the proof holds for %s\n", rules.Title)
 	fmt.Fprintf(w, "  law, as the file says: %s\n", v.Says)
 	fmt.Fprintf(w, "  positions: %s\n", v.About)
+	if v.Fixed != nil {
+		fmt.Fprintf(w, "  only with: %s\n", v.Fixed)
+	}
 	fmt.Fprintf(w, "  checked: the rules were turned into formulas anew, and each of %d automata (%s) was followed letter by letter\n", v.Automata, v.Numeration)
 }
 
@@ -97,7 +102,7 @@ func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
 	if v.Law.Automaton == nil && v.Law.Formula == nil {
 		return nil, errors.New("the proof has no law")
 	}
-	game, err := GameOf(rules, v.Arity, v.About)
+	game, err := GameOf(rules, v.Arity, v.About, v.Fixed)
 	if err != nil {
 		return nil, err
 	}
@@ -118,5 +123,5 @@ func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
 		}
 		return nil, wrong
 	}
-	return &Verified{1, true, v.Says, v.About, v.Numeration, checker.Checked}, nil
+	return &Verified{1, true, v.Says, v.About, v.Fixed, v.Numeration, checker.Checked}, nil
 }

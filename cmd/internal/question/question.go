@@ -12,6 +12,7 @@ import (
 
 	"nimsum/cmd/internal/sources"
 	"nimsum/problems/law"
+	"nimsum/problems/theory/automata"
 )
 
 // A Question says what is asked about a game.
@@ -58,8 +59,8 @@ type Answer struct {
 	Stopped  string   // why it stopped before the budget was spent, or ""
 	Notes    []string // a line each
 
-	// Theorem says how automata have proved the law, nil where they have not; Unproved says
-	// why not.
+	// Decided says how automata have proved the law, nil where they have not; Unproved says
+	// why not. Where they have at some values of parameters alone the law is a conjecture.
 	Decided  *Theorem
 	Unproved error
 
@@ -141,6 +142,7 @@ type search struct {
 	watch     Watch
 	domain    *sources.Domain           // the positions of the question; nil where it names none
 	wide      map[sources.Position]bool // the positions whose values may be asked for; nil for any
+	endless   *automata.Automaton       // accepts the positions of the question, were its ranges without end; nil until somebody asks
 	along     int                       // the coordinate that tells the others, where one does
 	exhausted bool                      // ask for no more values: an error ended the search for them
 }

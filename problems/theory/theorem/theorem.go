@@ -8,7 +8,8 @@
 //     coordinates that is bounded below; so induction holds;
 //   - values: the law gives x one value v, no option has the value v, and for every u < v
 //     some option has it; the value of an option is the nim-sum of those of its parts
-//     (Sprague 1935, Grundy 1939). By induction v is the Grundy value of x;
+//     (Sprague 1935, Grundy 1939). By induction v is the Grundy value of x. For options that
+//     are no sums the law may have powers 2^u and 2^v for u and v, which are in the same order;
 //   - lost positions: the law says lost iff no option is lost by the law; under misère play
 //     iff there are options and none is lost.
 //
@@ -58,6 +59,9 @@ type Law struct {
 	// Formula says, for Values, that the position x0, x1, ... has value v, and for the other
 	// kinds that it is lost.
 	Formula *automata.Formula `json:"formula,omitempty"`
+	// Exponent says that for a value v the law has weight number v of the numeration, 2^v in base
+	// 2: a length in binary or a number of zeros is no relation of digits, and its power is.
+	Exponent bool `json:"exponent,omitempty"`
 	// Make makes the formula, where it is not yet known.
 	Make func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) `json:"-"`
 }
@@ -92,7 +96,7 @@ func (e *RulesError) Unwrap() error { return e.Err }
 var (
 	ErrLeaves  = errors.New("moves leave the positions asked about")
 	ErrGrows   = errors.New("options do not get smaller")
-	ErrSplits  = errors.New("options are sums, and lost positions alone do not tell who wins those")
+	ErrSplits  = errors.New("options are sums, and neither lost positions alone nor powers tell who wins those")
 	errMeasure = errors.New("theorem: the measure is not bounded below")
 )
 
@@ -281,21 +285,24 @@ func (t *theory) define(law Law) error {
 	if t.kind == Values {
 		params = append(params, "v")
 	}
-	if law.Automaton != nil {
-		t.said = law
+	in := t.in
+	if law.Exponent && t.kind == Values {
+		in = automata.And(in, automata.Relation("weight", nil, "v"))
+	}
+	if t.said = law; law.Automaton != nil {
 		if err := t.Take("guess", law.Automaton, params...); err != nil {
 			return err
 		}
-		return t.Define(lawName, automata.And(t.in, automata.Named("guess", params...)), params...)
+		return t.Define(lawName, automata.And(in, automata.Named("guess", params...)), params...)
 	}
-	if t.said = law; law.Formula == nil {
+	if law.Formula == nil {
 		f, err := law.Make(t.scope(t.in).Inner(), t.at, automata.Var("v"))
 		if err != nil {
 			return err
 		}
-		t.said = Law{Formula: f}
+		t.said = Law{Formula: f, Exponent: law.Exponent}
 	}
-	return t.Define(lawName, automata.And(t.in, t.said.Formula), params...)
+	return t.Define(lawName, automata.And(in, t.said.Formula), params...)
 }
 
 // law says that a position has a value, or is lost.
@@ -309,6 +316,11 @@ func (t *theory) values() error {
 	for _, m := range t.moves {
 		scope := m.scope.With()
 		sum := automata.Number(0)
+		if t.said.Exponent {
+			if sum = automata.Number(1); len(m.parts) > 1 {
+				return ErrSplits
+			}
+		}
 		for i, part := range m.parts {
 			v := scope.Fresh()
 			scope.Add(t.law(part, v))
@@ -329,11 +341,14 @@ func (t *theory) values() error {
 	option := func(v string) *automata.Formula {
 		return automata.Named(optionName, append(slices.Clone(t.names), v)...)
 	}
-	value := t.law(t.names, "v")
+	value, smaller := t.law(t.names, "v"), automata.Less(automata.Var("u"), automata.Var("v"))
+	if t.said.Exponent {
+		smaller = automata.And(smaller, automata.Relation("weight", nil, "u"))
+	}
 	return t.claims([]claim{
 		{"a position has no value by the law", automata.And(t.in, automata.Not(automata.Exists([]string{"v"}, value)))},
 		{"an option has the value of the position", automata.And(value, option("v"))},
-		{"no option has some smaller value", automata.And(value, automata.Less(automata.Var("u"), automata.Var("v")), automata.Not(option("u")))},
+		{"no option has some smaller value", automata.And(value, smaller, automata.Not(option("u")))},
 	})
 }
 
