@@ -111,6 +111,92 @@ func TestRefutationGoesBack(t *testing.T) {
 	}
 }
 
+// TestParameters proves laws at some values of their parameters alone: the law stays a
+// conjecture.
+func TestParameters(t *testing.T) {
+	for _, c := range []struct{ rules, positions, say string }{
+		{"lambda n, k: [(n - j, k) for j in range(1, min(n, k) + 1)]", "[(n, k) for n in range(40) for k in range(1, 40)]", "k = 1, 2, 3, 4"},
+		{"lambda n, a, b: [(n - t, a, b) for t in range(a, b + 1) if t <= n]", "[(n, a, b) for a in range(1, 6) for b in range(a, 10) for n in range(50)]", "(a, b) = (1, 1), (1, 2), (2, 2), (1, 3), (2, 3), (3, 3)"},
+	} {
+		s := asked(t, c.rules, Question{Positions: c.positions, Effort: 2_000_000})
+		if err := s.findSound(); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.settle(); err != nil {
+			t.Fatal(err)
+		}
+		if s.Decided == nil || s.Decided.Fixed == nil || s.Decided.Fixed.String() != c.say || s.Verdict != law.Conjecture {
+			t.Errorf("%s: %v, %+v, %v", c.rules, s.Verdict, s.Decided, s.Unproved)
+			continue
+		}
+		var b bytes.Buffer
+		if err := s.WriteProof(&b); err != nil {
+			t.Fatal(err)
+		}
+		v, err := CheckProof(s.Rules, bytes.NewReader(b.Bytes()))
+		if err != nil || v.Fixed == nil || v.Fixed.String() != c.say {
+			t.Errorf("%s: %+v, %v", c.rules, v, err)
+		}
+		values, err := json.Marshal(s.Decided.Fixed.Values)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, other := range []string{`[[1],[2],[3],[5]]`, `[[1],[2],[3]]`, `[[1,1],[1,2]]`, `[]`, `[[-1]]`, `[[-1,1]]`} {
+			text := strings.Replace(b.String(), `"values":`+string(values), `"values":`+other, 1)
+			if _, err := CheckProof(s.Rules, strings.NewReader(text)); err == nil {
+				t.Errorf("%s: the proof holds with %s", c.rules, other)
+			}
+		}
+	}
+}
+
+// TestExchanged fixes two parameters that moves exchange.
+func TestExchanged(t *testing.T) {
+	s := asked(t, "lambda n, a, b: [(n - j, b, a) for j in range(1, min(n, a) + 1)]", Question{Positions: "[(n, a, b) for a in range(1, 6) for b in range(1, 6) for n in range(30)]", Lost: true})
+	f := s.parameters()
+	if f == nil || f.check(s.Rules, 3) != nil || f.String() != "(a, b) = (1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (2, 3), (3, 1), (3, 2), (3, 3)" {
+		t.Errorf("parameters %v", f)
+	}
+	if f := asked(t, "lambda x, y: [(a, y) for a in range(x)] + [(x, b) for b in range(y)]", Question{Positions: "[(x, y) for x in range(9) for y in range(9)]"}).parameters(); f != nil {
+		t.Errorf("Nim has parameters %v", f)
+	}
+}
+
+// TestPowers proves laws whose values are lengths or numbers of zeros, and no law that is wrong.
+func TestPowers(t *testing.T) {
+	for rules, q := range map[string]Question{
+		"lambda n: [n - k for k in range(max(1, (n + 1) // 2), n + 1)]":                      {Positions: "range(300)"},
+		"lambda n: [n - k for k in range(1, lowbit(n) + 1)]":                                 {Positions: "range(300)"},
+		"lambda x, y: [(a, x - a) for a in range(1, x)] + [(a, y - a) for a in range(1, y)]": {Positions: "[(x, y) for x in range(1, 30) for y in range(1, 30)]"},
+	} {
+		q.Effort = 500_000
+		rules, err := sources.ReadText(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := Find(t.Context(), rules, q, func(string, int, int) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Decided == nil || !a.Decided.Law.Exponent || a.Verdict != law.Proved {
+			t.Errorf("%s: %v, %v", rules.Text, a.Verdict, a.Unproved)
+			continue
+		}
+		var b bytes.Buffer
+		if err := a.WriteProof(&b); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := CheckProof(rules, bytes.NewReader(b.Bytes())); err != nil {
+			t.Errorf("%s: %v", rules.Text, err)
+		}
+		for _, change := range [][2]string{{`"exponent":true`, `"exponent":false`}, {`"accept":[false`, `"accept":[true`}} {
+			if _, err := CheckProof(rules, strings.NewReader(strings.Replace(b.String(), change[0], change[1], 1))); err == nil {
+				t.Errorf("%s: the proof holds with %s", rules.Text, change[1])
+			}
+		}
+	}
+}
+
 // proofs are games of each kind of question, with their proofs.
 func proofs(t *testing.T) map[string][]byte {
 	all := map[string][]byte{}
