@@ -234,7 +234,7 @@ func (t *translator) script(code string, expression bool, scope *automata.Scope,
 		if len(paths) != 1 {
 			t.fail(nil, "a file that branches")
 		}
-		fn = paths[0].env.find(functionName)
+		fn = paths[0].env[functionName]
 	}
 	f, ok := fn.(*routine)
 	if !ok {
@@ -305,8 +305,6 @@ func (t *translator) globals() env {
 // An env is the names that are known, and what they are: an automata.Sum, a
 // *automata.Formula, a string, a fixed, a tuple, a *routine, or a list.
 type env map[string]any
-
-func (e env) find(name string) any { return e[name] }
 
 // clone copies names, and lists that are being filled.
 func (e env) clone() env {

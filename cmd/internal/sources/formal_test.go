@@ -40,6 +40,22 @@ var expressible = []struct{ rules, numeration string }{
 	{"lambda n: [n - j * pow(3, i) for i, d in enumerate(digits(n, 3)) for j in range(1, d + 1)]", "base 3"},
 	{"lambda n: [m for m in range(n) if gcd(m, 6) == gcd(4, n) and gcd(n, 1) == 1]", "base 2"},
 	{"lambda n: [m for m in range(n) if (m - 7) // 3 == (n - 7) // 4]", "base 2"},
+	{`
+def order(x, y):
+    if x > y:
+        return y, x
+    return x, y
+
+def late(n):
+    if n < 4:
+        return int(n == 2)
+    return 3
+
+def options(x, y):
+    low, high = order(x, y)
+    p, q = (low, 0) if x % 2 else (0, low)
+    return [(p, q) for k in [late(high)] if k + low == 3] if low > 0 and p + q < x + y else [(0, k) for k in [1, 3] if low < high and high > late(high) and k < high]
+`, "base 2"},
 	{"{2,5}", "base 2"}, {"!{1,4}", "base 2"}, {"0.137", "base 2"}, {"4.[3]", "base 2"},
 	{`
 STEP = 2
@@ -96,8 +112,11 @@ var changing = []string{
 	"def options(n):\n    a = []\n    for m in range(n):\n        a.append(m)\n        if len([x for x in a if x > 1]) > 0:\n            a.append(0)\n    return [x for x in a if x < n - 2]\n",
 	"def options(n):\n    a = [1]\n    b = a\n    a.append(0)\n    return b if n > 2 else []\n",
 	"def options(n):\n    if n < 2:\n        return []\n    k = 0\n    a = [m for m in range(n) if m > k]\n    k += 2\n    a.append(0)\n    return a\n",
+	"def f(n):\n    if n % 2:\n        return True\n    return 1\ndef options(n):\n    return [m for m in range(n) if f(m) == 1]\n",
+	"lambda n: [m for m in range(n) if (m > 2 if n > 4 else 1) == 1]",
 	"lambda n: [m for i, m in enumerate(range(n), 1) if i % 2]",
 	"lambda n: [m for i, m in enumerate([0, 1, 2], 1) if m < n and i != 2]",
+	"lambda n: [m for m in range(n) if (m, 1) == [m, 1] or (m, 2) in [[m, 2], (2, m)]]",
 	"lambda n: [m for m in range(n) if pow(2, 3, 5) == m]",
 	"lambda n: [sorted([n - 1, n - 2], None, True)[0]] if n > 1 else []",
 }

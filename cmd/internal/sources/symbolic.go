@@ -139,15 +139,15 @@ func (t *translator) bindAll(e env, at syntax.Expr, targets []syntax.Expr, v any
 
 // number returns the sum that an expression is.
 func (t *translator) number(e syntax.Expr, names env, in *automata.Scope) automata.Sum {
-	return t.asNumber(t.eval(e, names, in), in, e)
+	return t.asNumber(t.eval(e, names, in), e)
 }
 
-func (t *translator) asNumber(v any, in *automata.Scope, at syntax.Node) automata.Sum {
+func (t *translator) asNumber(v any, at syntax.Node) automata.Sum {
 	switch v := v.(type) {
 	case automata.Sum:
 		return v
 	case *automata.Formula:
-		return in.Truth(v)
+		t.fail(at, "a truth as a number")
 	case power:
 		t.fail(at, "an exponent as a number")
 	case shifted:
@@ -231,7 +231,6 @@ func (t *translator) eval(e syntax.Expr, names env, in *automata.Scope) any {
 	case *syntax.BinaryExpr:
 		return t.binary(e, names, in)
 	case *syntax.CondExpr:
-		names = names.kept(e)
 		return t.either(e, t.condition(e.Cond, names, in), in,
 			func(in *automata.Scope) any { return t.eval(e.True, names, in) },
 			func(in *automata.Scope) any { return t.eval(e.False, names, in) })
@@ -283,37 +282,8 @@ func (t *translator) either(at syntax.Node, c *automata.Formula, in *automata.Sc
 		}
 		return no(in)
 	}
-	inYes, inNo := in.With(c), in.With(automata.Not(c))
-	a, b := yes(inYes), no(inNo)
-	if isList(a) && isList(b) {
-		made := t.in
-		return &lazy{func(in *automata.Scope) []item {
-			defer t.within(made)()
-			x, y := in.With(c), in.With(automata.Not(c))
-			return append(t.items(yes(x), x, at), t.items(no(y), y, at)...)
-		}}
-	}
-	if f, ok := a.(*automata.Formula); ok {
-		if g, ok := b.(*automata.Formula); ok {
-			return automata.Or(inYes.Within(in, f), inNo.Within(in, g))
-		}
-	}
-	if x, ok := a.(pack); ok {
-		if y, ok := b.(pack); ok && len(x) == len(y) {
-			out := make(pack, len(x))
-			for i := range x {
-				out[i] = t.merge(at, in, inYes, inNo, x[i], y[i])
-			}
-			return out
-		}
-	}
-	return t.merge(at, in, inYes, inNo, a, b)
-}
-
-// merge is a number where inYes holds, and where inNo holds another.
-func (t *translator) merge(at syntax.Node, in, inYes, inNo *automata.Scope, a, b any) any {
-	x, y := t.asNumber(a, inYes, at), t.asNumber(b, inNo, at)
-	return in.Merge([]*automata.Scope{inYes, inNo}, []automata.Sum{x, y})
+	a, b := in.With(c), in.With(automata.Not(c))
+	return t.unite([]end{{path{in: a}, yes(a)}, {path{in: b}, no(b)}}, in, at)
 }
 
 func isList(v any) bool {
@@ -430,7 +400,7 @@ func (t *translator) index(e *syntax.IndexExpr, names env, in *automata.Scope) a
 	}
 	var cases []automata.Case
 	for k, x := range list {
-		cases = append(cases, automata.Case{If: automata.Equal(i, automata.Number(int64(k))), Is: t.asNumber(x, in, e)})
+		cases = append(cases, automata.Case{If: automata.Equal(i, automata.Number(int64(k))), Is: t.asNumber(x, e)})
 	}
 	return in.Cases(cases...)
 }
@@ -507,13 +477,13 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 		}
 	case syntax.LTLT:
 		if p, ok := y.(power); ok && p.base == 2 {
-			if k, ok := t.asNumber(x, in, e).Constant(); ok {
+			if k, ok := t.asNumber(x, e).Constant(); ok {
 				return p.p.Times(k)
 			}
 		}
 	case syntax.GTGT:
 		if p, ok := y.(power); ok && p.base == 2 && in.Numeration().Binary() {
-			return shifted{t.asNumber(x, in, e), p.p}
+			return shifted{t.asNumber(x, e), p.p}
 		}
 	case syntax.AMP, syntax.PERCENT:
 		if x, ok := x.(shifted); ok && isConstant(y, map[syntax.Token]int64{syntax.AMP: 1, syntax.PERCENT: 2}[e.Op]) {
@@ -521,7 +491,7 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 			return in.Truth(automata.Relation("place", []int64{1}, n, p))
 		}
 	}
-	a, b := t.asNumber(x, in, e.X), t.asNumber(y, in, e.Y)
+	a, b := t.asNumber(x, e.X), t.asNumber(y, e.Y)
 	switch e.Op {
 	case syntax.LT:
 		return automata.Less(a, b)
@@ -634,7 +604,7 @@ func (t *translator) same(x, y any, in *automata.Scope, at syntax.Node) *automat
 		return automata.Truth(y == s)
 	}
 	a, b := t.definite(x, at), t.definite(y, at)
-	if len(a) != len(b) {
+	if len(a) != len(b) || isTuple(x) != isTuple(y) {
 		return automata.Truth(false)
 	}
 	all := []*automata.Formula{}

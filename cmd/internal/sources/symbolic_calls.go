@@ -170,23 +170,35 @@ func (t *translator) unite(ends []end, in *automata.Scope, at syntax.Node) any {
 			return all
 		}}
 	}
-	if _, ok := ends[0].value.(*automata.Formula); ok {
-		var rows []*automata.Formula
-		for _, e := range ends {
-			rows = append(rows, e.in.Within(in, t.asTruth(e.value, at)))
+	var rows []*automata.Formula
+	var scopes []*automata.Scope
+	tuple, isTuple := ends[0].value.(pack)
+	for _, e := range ends {
+		if f, ok := e.value.(*automata.Formula); ok {
+			rows = append(rows, e.in.Within(in, f))
 		}
+		other, ok := e.value.(pack)
+		isTuple = isTuple && ok && len(other) == len(tuple)
+		scopes = append(scopes, e.in)
+	}
+	if len(rows) == len(ends) {
 		return automata.Or(rows...)
 	}
-	var scopes []*automata.Scope
-	var sums []automata.Sum
-	for _, e := range ends {
-		if _, ok := e.value.(pack); ok {
-			t.fail(at, "a function that returns a tuple")
+	merge := func(of func(end) any) automata.Sum {
+		var sums []automata.Sum
+		for _, e := range ends {
+			sums = append(sums, t.asNumber(of(e), at))
 		}
-		scopes = append(scopes, e.in)
-		sums = append(sums, t.asNumber(e.value, e.in, at))
+		return in.Merge(scopes, sums)
 	}
-	return in.Merge(scopes, sums)
+	if !isTuple {
+		return merge(func(e end) any { return e.value })
+	}
+	out := make(pack, len(tuple))
+	for i := range out {
+		out[i] = merge(func(e end) any { return e.value.(pack)[i] })
+	}
+	return out
 }
 
 // A loop gathers the paths that left the body of a loop early.
@@ -489,7 +501,7 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		if len(all) == 1 && !isNumber(all[0]) {
 			all = t.definite(all[0], e)
 		}
-		return t.sums(all, in, e)
+		return t.sums(all, e)
 	}
 	if most, ok := mostArguments[name]; ok && len(e.Args) > most {
 		t.fail(e, "%s of %d arguments", name, len(e.Args))
@@ -501,10 +513,12 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		switch v := arg(0).(type) {
 		case digitsOfPower:
 			return v.p
+		case *automata.Formula:
+			return in.Truth(v)
 		case string:
 			t.fail(e, "a number from a text")
 		case any:
-			return t.asNumber(v, in, e)
+			return t.asNumber(v, e)
 		}
 	case "bool":
 		return t.asTruth(arg(0), e)
@@ -784,16 +798,16 @@ func (t *translator) parts(e *syntax.CallExpr, names env, in *automata.Scope) an
 // sorted puts numbers in order, the least first.
 func (t *translator) sorted(list fixed, in *automata.Scope, at syntax.Node) fixed {
 	out := fixed{}
-	for _, x := range in.Sorted(t.sums(list, in, at)) {
+	for _, x := range in.Sorted(t.sums(list, at)) {
 		out = append(out, x)
 	}
 	return out
 }
 
-func (t *translator) sums(list fixed, in *automata.Scope, at syntax.Node) []automata.Sum {
+func (t *translator) sums(list fixed, at syntax.Node) []automata.Sum {
 	var all []automata.Sum
 	for _, x := range list {
-		all = append(all, t.asNumber(x, in, at))
+		all = append(all, t.asNumber(x, at))
 	}
 	return all
 }
