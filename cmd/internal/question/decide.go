@@ -141,6 +141,9 @@ const (
 // decide tries to prove a law. It returns the theorem, or rows that refute the law, or why
 // there is neither.
 func (s *search) decide(l law.Law) (t *Theorem, refuted []Row, why error) {
+	if refuted = s.breaks(l); refuted != nil {
+		return nil, refuted, nil
+	}
 	t, refuted, why = s.decideAt(l, nil)
 	if t == nil && refuted == nil && s.ctx.Err() == nil {
 		if fixed := s.parameters(); fixed != nil {
@@ -425,6 +428,85 @@ func (s *search) wrong(l law.Law, given theorem.Law, n automata.Numeration, at [
 		}
 	}
 	return rows
+}
+
+// Bounds of the positions at which a step of the induction is tried, and of their options.
+const (
+	mostTried        = 1000
+	mostTriedOptions = 40_000
+)
+
+// breaks tries the step of the induction at small positions, in the table and somewhat beyond:
+// what a law says of a position must follow from what it says of the options. It returns
+// positions at which the law is wrong. Unlike a table this needs no values but those of the
+// law, and unlike automata it never fails for the size of a law that is wrong soon.
+func (s *search) breaks(l law.Law) []Row {
+	var near []sources.Position
+	for _, row := range s.Rows {
+		near = append(near, row.Position)
+	}
+	slices.SortStableFunc(near, bySize)
+	if s.domain != nil {
+		far := s.domain.Beyond(2, 1)
+		slices.SortStableFunc(far, bySize)
+		near = append(near[:min(len(near), mostTried/2)], far...)
+	} else if len(near[0].Coordinates()) == 1 {
+		for n := int64(len(near)); n < mostTried; n++ {
+			near = append(near, sources.Heap(n))
+		}
+	}
+	left := mostTriedOptions
+	for _, p := range near[:min(len(near), mostTried)] {
+		if s.ctx.Err() != nil || left <= 0 || !s.Rules.Ready(p) {
+			break
+		}
+		want, ok := s.follows(l, p, &left)
+		if !ok {
+			continue
+		}
+		if v, ok := l.Eval(p.Coordinates()); !ok || v != want {
+			if rows := s.wrong(l, theorem.Law{}, automata.Base(2), p.Coordinates()); len(rows) > 0 {
+				return rows
+			}
+		}
+	}
+	return nil
+}
+
+// follows returns what follows for a position from what a law says of its options, and false
+// where it says nothing of one. It takes the options from left.
+func (s *search) follows(l law.Law, p sources.Position, left *int) (v uint64, ok bool) {
+	var o sources.Options
+	if s.Rules.Options(p, &o) != nil {
+		return 0, false
+	}
+	lost := s.Question.OnlyLost()
+	seen := map[uint64]bool{} // of options: values, or 1 if lost
+	for sum := range o.All() {
+		*left -= 1 + len(sum)
+		v := uint64(0)
+		if len(sum) == 0 && s.Question.Lost && !s.Question.Misere {
+			v = 1
+		}
+		for _, q := range sum {
+			w, ok := l.Eval(q.Coordinates())
+			if !ok || lost && len(sum) > 1 || len(q.Coordinates()) != len(p.Coordinates()) || !s.wide[q] && !s.like(q) {
+				return 0, false
+			}
+			v ^= w
+		}
+		seen[v] = true
+	}
+	switch {
+	case s.Question.Misere:
+		return number(o.Len() > 0 && !seen[1]), true
+	case lost:
+		return number(!seen[1]), true
+	}
+	for seen[v] {
+		v++
+	}
+	return v, true
 }
 
 // says tells whether a guessed automaton says of a position what a law does.
