@@ -9,6 +9,7 @@ import (
 	"nimsum/problems/christmas"
 	"nimsum/problems/contest"
 	"nimsum/problems/cubes"
+	"nimsum/problems/dividing"
 	"nimsum/problems/euclid"
 	"nimsum/problems/fibonacci"
 	"nimsum/problems/fixedturns"
@@ -79,6 +80,7 @@ var (
 		treblecross.Problem,
 		intervals.Problem,
 		tokens.Problem,
+		dividing.Problem,
 		mojtaba.Problem,
 		tree.Problem,
 		christmas.Problem,

@@ -71,7 +71,7 @@ func KeyNumbers(key string) (numbers []int64) {
 }
 
 // WriteLine writes numbers on a line, a blank between them.
-func WriteLine[N int | int32 | int64 | uint64](out *fastio.Writer, numbers ...N) {
+func WriteLine[N ~int | ~int32 | ~int64 | ~uint64](out *fastio.Writer, numbers ...N) {
 	for i, v := range numbers {
 		if i > 0 {
 			out.Byte(' ')
@@ -87,7 +87,7 @@ func WriteLine[N int | int32 | int64 | uint64](out *fastio.Writer, numbers ...N)
 
 // WriteList writes the number of numbers, and on the next line the numbers. It returns true,
 // for use in Game.Write.
-func WriteList[N int | int32 | int64 | uint64](out *fastio.Writer, numbers ...N) bool {
+func WriteList[N ~int | ~int32 | ~int64 | ~uint64](out *fastio.Writer, numbers ...N) bool {
 	WriteLine(out, len(numbers))
 	WriteLine(out, numbers...)
 	return true

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
-	"slices"
 
 	"go.starlark.net/starlark"
 
@@ -25,7 +24,7 @@ func builtins() starlark.StringDict {
 		"omega":      ofNumber(func(n uint64) uint64 { return uint64(len(factors(n))) }),
 		"isprime":    of(func(n uint64) (starlark.Value, error) { return starlark.Bool(integers.IsPrime(n)), nil }),
 		"factors":    of(func(n uint64) (starlark.Value, error) { return list(factors(n)), nil }),
-		"divisors":   of(func(n uint64) (starlark.Value, error) { return list(divisors(n)), nil }),
+		"divisors":   of(func(n uint64) (starlark.Value, error) { return list(integers.Divisors(n)), nil }),
 		"submasks":   of(submasks),
 		"fibonaccis": of(fibonaccis),
 		"gcd":        ofTwo(gcd),
@@ -130,25 +129,6 @@ func factors(n uint64) []uint64 {
 			all = append(all, p)
 		}
 	}
-	return all
-}
-
-// divisors returns the divisors of n from 1 to n.
-func divisors(n uint64) []uint64 {
-	if n == 0 {
-		return nil
-	}
-	all := []uint64{1}
-	last, run := uint64(0), 0
-	for _, p := range factors(n) {
-		if p != last {
-			last, run = p, len(all)
-		}
-		for _, d := range all[len(all)-run:] {
-			all = append(all, d*p)
-		}
-	}
-	slices.Sort(all)
 	return all
 }
 

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"nimsum/problems/theory/integers"
 )
 
 // list writes options as "a b + c, d" with "." for the empty sum.
@@ -185,24 +183,6 @@ func TestScriptFaults(t *testing.T) {
 	}
 	if err := s.Options(Heap(3), new(Options)); err == nil || !strings.Contains(err.Error(), "3 is a position of 1 number, and the function takes 2") {
 		t.Error(err)
-	}
-}
-
-// TestDivisors compares with trying every number.
-func TestDivisors(t *testing.T) {
-	for n := range uint64(500) {
-		var want []uint64
-		for d := uint64(1); d <= n; d++ {
-			if n%d == 0 {
-				want = append(want, d)
-			}
-		}
-		if got := divisors(n); !slices.Equal(got, want) {
-			t.Fatalf("divisors of %d: %d, want %d", n, got, want)
-		}
-		if got, want := integers.IsPrime(n), len(want) == 2; got != want {
-			t.Fatalf("%d is prime: %t", n, got)
-		}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -91,5 +92,23 @@ func TestIsPrime(t *testing.T) {
 		check(math.MaxUint64 - n)
 		check(1<<63 + n)
 		check(fourBases - 150 + n)
+	}
+}
+
+// TestDivisors compares with trying every number.
+func TestDivisors(t *testing.T) {
+	for n := range uint64(500) {
+		var want []uint64
+		for d := uint64(1); d <= n; d++ {
+			if n%d == 0 {
+				want = append(want, d)
+			}
+		}
+		if got := Divisors(n); !slices.Equal(got, want) {
+			t.Fatalf("divisors of %d: %d, want %d", n, got, want)
+		}
+		if got, want := IsPrime(n), len(want) == 2; got != want {
+			t.Fatalf("%d is prime: %t", n, got)
+		}
 	}
 }

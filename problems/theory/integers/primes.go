@@ -41,6 +41,24 @@ func PrimePowers(n uint64) iter.Seq2[uint64, int] {
 	}
 }
 
+// Divisors returns the divisors of n from 1 to n, in increasing order, and none of 0. No number
+// of 64 bits has more than 184,320.
+func Divisors(n uint64) []uint64 {
+	if n == 0 {
+		return nil
+	}
+	all := []uint64{1}
+	for p, exponent := range PrimePowers(n) {
+		for run := len(all); exponent > 0; exponent-- {
+			for _, d := range all[len(all)-run:] {
+				all = append(all, d*p)
+			}
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
 // tried is the bound on the numbers by which PrimePowers divides.
 const tried = 1 << 8
 
