@@ -1,7 +1,6 @@
 package squagame
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -22,7 +21,6 @@ const (
 	most    = 500   // drawn at all
 	pointed = 60    // squares that a step of an explanation points at
 	chips   = 60    // shown at most
-	chip    = 30.0
 )
 
 // A drawing is a picture of squares in the making.
@@ -115,11 +113,7 @@ func (d *drawing) paint() {
 // choose returns the squares to draw, the largest first. Of many, those are left
 // out that could hardly be told from others.
 func (d *drawing) choose() []int {
-	order := make([]int, len(d.p.squares))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(d.p.squares[j].Side, d.p.squares[i].Side) })
+	order := bySide(d.p.squares)
 	if len(order) <= whole {
 		return order
 	}

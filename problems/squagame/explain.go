@@ -1,7 +1,6 @@
 package squagame
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -189,13 +188,8 @@ func verify(at contest.Position, data []byte) (v contest.Proved, err error) {
 		}
 		parent = func(i int) int32 { return parents[i] }
 	}
-	order := make([]int, n)
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(p.squares[i].Side, p.squares[j].Side) })
 	within := make([]grundy.Value, n) // what is in each, so far
-	for _, i := range order {
+	for _, i := range slices.Backward(bySide(p.squares)) {
 		around := parent(i)
 		if e.Parent[i] != around {
 			return v, fmt.Errorf("the square around square %d is not as said", p.Left[i])

@@ -1,6 +1,9 @@
 package squagame
 
 import (
+	"cmp"
+	"slices"
+
 	"nimsum/problems/contest"
 	"nimsum/sweep"
 )
@@ -83,6 +86,16 @@ func (l layout) place(g *contest.Gen, parent []int32) []sweep.Square {
 		rooms[v] = inside{q.X + dx, q.Y + dy, l.ways[g.IntN(len(l.ways))]}
 	}
 	return squares
+}
+
+// bySide returns the indices of squares, the largest first. Of equal ones the first comes first.
+func bySide(squares []sweep.Square) []int {
+	order := make([]int, len(squares))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(squares[j].Side, squares[i].Side) })
+	return order
 }
 
 // spread enlarges squares that lie at the origin and moves them to anywhere within the

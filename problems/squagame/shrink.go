@@ -3,8 +3,10 @@ package squagame
 import (
 	"cmp"
 	"iter"
+	"math/rand/v2"
 	"slices"
 
+	"nimsum/problems/contest"
 	"nimsum/problems/contest/shrink"
 	"nimsum/sweep"
 )
@@ -27,46 +29,27 @@ func redraw(d shrink.Draft) iter.Seq[shrink.Draft] {
 	}
 }
 
-// tight draws a forest with a gap between squares.
+// tight draws a forest with a gap between squares, all along the diagonal. The layout leaves
+// nothing to chance.
 func tight(squares []sweep.Square, parent []int32, gap int64) shrink.Draft {
 	// A square is larger than what is inside it.
-	order := make([]int, len(squares))
-	for i := range order {
-		order[i] = i
+	order := bySide(squares)
+	rank := make([]int32, len(squares))
+	for k, i := range order {
+		rank[i] = int32(k)
 	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(squares[i].Side, squares[j].Side) })
-
-	plane := len(squares)
-	around := func(i int) int {
-		if parent[i] < 0 {
-			return plane
-		}
-		return int(parent[i])
-	}
-	drawn := make([][]int64, len(squares))
-	taken := make([]int64, len(squares)+1) // along the diagonal
-	inside := make([]int, len(squares)+1)
-	for _, i := range order {
-		side := max(taken[i]+gap, 1)
-		if inside[i] == 1 && gap == 0 {
-			side++ // or it would be the one inside
-		}
-		p := around(i)
-		at := taken[p]
-		if inside[p] > 0 || p != plane {
-			at += gap
-		}
-		drawn[i] = []int64{at, at, side}
-		taken[p] = at + side
-		inside[p]++
-	}
-	for _, i := range slices.Backward(order) {
-		if p := around(i); p != plane {
-			drawn[i][0] += drawn[p][0]
-			drawn[i][1] += drawn[p][1]
+	around := make([]int32, len(squares))
+	for k, i := range order {
+		if around[k] = parent[i]; parent[i] >= 0 {
+			around[k] = rank[parent[i]]
 		}
 	}
-	return shrink.Draft{Head: []int64{0}, Rows: drawn}
+	l := layout{gap: gap, slack: 2 * gap, leaf: 1, ways: []way{aslant}, centred: true}
+	drawn := shrink.Draft{Head: []int64{0}, Rows: make([][]int64, len(squares))}
+	for k, q := range l.place(&contest.Gen{Rand: rand.New(rand.NewPCG(0, 0))}, around) {
+		drawn.Rows[order[k]] = []int64{q.X, q.Y, q.Side}
+	}
+	return drawn
 }
 
 // nearer moves the squares so that none has a negative coordinate, nor all of them
