@@ -27,7 +27,7 @@ func builtins() starlark.StringDict {
 		"divisors":   of(func(n uint64) (starlark.Value, error) { return list(integers.Divisors(n)), nil }),
 		"submasks":   of(submasks),
 		"fibonaccis": of(fibonaccis),
-		"gcd":        ofTwo(gcd),
+		"gcd":        ofTwo(integers.GCD),
 		"mex":        mex,
 		"xor":        xor,
 		"sum":        sum,
@@ -110,10 +110,11 @@ func (n *natural) Unpack(v starlark.Value) error {
 	return nil
 }
 
-func list(all []uint64) *starlark.List {
+// list returns a list of numbers from 0 on.
+func list[N int | uint64](all []N) *starlark.List {
 	values := make([]starlark.Value, len(all))
 	for i, x := range all {
-		values[i] = starlark.MakeUint64(x)
+		values[i] = starlark.MakeUint64(uint64(x))
 	}
 	return starlark.NewList(values)
 }
@@ -151,13 +152,6 @@ func fibonaccis(limit uint64) (starlark.Value, error) {
 		all = append(all, a)
 	}
 	return list(all), nil
-}
-
-func gcd(x, y uint64) uint64 {
-	for y != 0 {
-		x, y = y, x%y
-	}
-	return x
 }
 
 // each visits the numbers of a list if that is the only argument, and else the
@@ -322,11 +316,7 @@ func parts(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kw
 			if len(all) == MostOptions {
 				return fmt.Errorf("%s: more than %d ways", b.Name(), MostOptions)
 			}
-			way := make([]starlark.Value, k)
-			for i, p := range chosen {
-				way[i] = starlark.MakeInt(p)
-			}
-			all = append(all, starlark.NewList(way))
+			all = append(all, list(chosen))
 			thread.Steps += uint64(k)
 		}
 		if left == 0 {
@@ -368,11 +358,7 @@ func takeAndBreak(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tu
 		if len(all) == MostOptions {
 			return nil, fmt.Errorf("%s: more than %d options", b.Name(), MostOptions)
 		}
-		heaps := make([]starlark.Value, len(left))
-		for i, h := range left {
-			heaps[i] = starlark.MakeInt(h)
-		}
-		all = append(all, starlark.NewList(heaps))
+		all = append(all, list(left))
 	}
 	thread.Steps += uint64(len(all))
 	return starlark.NewList(all), nil

@@ -102,11 +102,11 @@ func (m modulus) meet(c uint64) uint64 {
 				y = next(y)
 				product = m.times(product, max(x, y)-min(x, y))
 			}
-			d := gcd(product, m.n)
+			d := GCD(product, m.n)
 			if d == m.n { // one after another
 				for d, y = 1, start; d == 1; {
 					y = next(y)
-					d = gcd(max(x, y)-min(x, y), m.n)
+					d = GCD(max(x, y)-min(x, y), m.n)
 				}
 			}
 			if d > 1 {
@@ -116,7 +116,8 @@ func (m modulus) meet(c uint64) uint64 {
 	}
 }
 
-func gcd(a, b uint64) uint64 {
+// GCD returns the greatest common divisor; 0 for twice 0.
+func GCD(a, b uint64) uint64 {
 	for b > 0 {
 		a, b = b, a%b
 	}
