@@ -10,7 +10,6 @@ import (
 	"slices"
 
 	"nimsum/problems/law/expr"
-	"nimsum/problems/theory/nimfield"
 )
 
 // A bank holds formulas, smallest first. Two formulas with the same values on a
@@ -20,10 +19,10 @@ type bank struct {
 	pos     [][]int64 // the sample
 	lost    int       // the first of them are lost, if the sample tells lost from won
 	entries []entry
-	chunks  [][]int32 // vectors, perChunk in each
-	from    []int     // entries of weight w are from[w] .. from[w+1]
-	index   slots
-	limit   int // entries
+	chunks  [][]int32        // vectors, perChunk in each
+	from    []int            // entries of weight w are from[w] .. from[w+1]
+	index   map[uint64]int32 // an entry by the hash of its vector, which counts as the vector
+	limit   int              // entries
 	full    bool
 
 	leaves []*expr.Expr
@@ -40,52 +39,6 @@ type entry struct {
 }
 
 const perChunk = 4096
-
-// slots finds an entry by the hash of its vector, which counts as the vector.
-type slots struct {
-	all  []slot
-	used int
-}
-
-type slot struct {
-	hash uint64
-	at   int32 // the entry plus 1; 0 for none
-}
-
-func (s *slots) slot(h uint64) *slot {
-	mask := uint64(len(s.all) - 1)
-	for i := h & mask; ; i = (i + 1) & mask {
-		if x := &s.all[i]; x.hash == h || x.at == 0 {
-			return x
-		}
-	}
-}
-
-func (s *slots) find(h uint64) (int32, bool) {
-	if len(s.all) == 0 {
-		return 0, false
-	}
-	x := s.slot(h)
-	return x.at - 1, x.at != 0
-}
-
-// set stores an entry under its hash.
-func (s *slots) set(h uint64, at int32) {
-	if 2*s.used >= len(s.all) {
-		old := s.all
-		*s = slots{all: make([]slot, max(1024, 4*len(old)))}
-		for _, x := range old {
-			if x.at != 0 {
-				s.set(x.hash, x.at-1)
-			}
-		}
-	}
-	x := s.slot(h)
-	if x.at == 0 {
-		s.used++
-	}
-	*x = slot{h, at + 1}
-}
 
 // hashVector mixes the values of a vector, in four lanes.
 func hashVector(v []int32) uint64 {
@@ -110,8 +63,8 @@ func hashVector(v []int32) uint64 {
 
 func newBank(pos [][]int64, lost int, leaves []*expr.Expr, light int, memory int64) *bank {
 	return &bank{
-		pos: pos, lost: lost, leaves: leaves, light: light, work: make([]int32, len(pos)),
-		// A vector, its entry, and its place among slots at most half full.
+		pos: pos, lost: lost, leaves: leaves, light: light, work: make([]int32, len(pos)), index: map[uint64]int32{},
+		// A vector, its entry, and its place in the index.
 		limit: int(memory / int64(4*len(pos)+16+64)),
 		from:  []int{0},
 	}
@@ -126,7 +79,7 @@ func (b *bank) vector(i int32) []int32 {
 
 // keep adds the formula whose values are in b.work, if they are new.
 func (b *bank) keep(e entry, h uint64) bool {
-	if _, old := b.index.find(h); old {
+	if _, old := b.index[h]; old {
 		return false
 	}
 	if len(b.entries) >= b.limit {
@@ -139,7 +92,7 @@ func (b *bank) keep(e entry, h uint64) bool {
 	}
 	b.entries = append(b.entries, e)
 	copy(b.vector(i), b.work)
-	b.index.set(h, i)
+	b.index[h] = i
 	return true
 }
 
@@ -295,69 +248,16 @@ func (b *bank) apply2(op expr.Opcode, x, y []int32) bool {
 			work[i] = int32(r)
 		}
 		return true
-	case expr.OpDiv:
-		for i, v := range x {
-			d := y[i]
-			if d <= 0 {
-				return false
-			}
-			q := v / d
-			if v < 0 && q*d != v {
-				q--
-			}
-			work[i] = q
-		}
-		return true
-	case expr.OpMod:
-		for i, v := range x {
-			d := y[i]
-			if d <= 0 {
-				return false
-			}
-			r := v % d
-			if r < 0 {
-				r += d
-			}
-			work[i] = r
-		}
-		return true
-	case expr.OpMin:
-		for i, v := range x {
-			work[i] = min(v, y[i])
-		}
-		return true
-	case expr.OpMax:
-		for i, v := range x {
-			work[i] = max(v, y[i])
-		}
-		return true
 	case expr.OpXor:
 		for i, v := range x {
 			work[i] = v ^ y[i]
 		}
 		return true
-	case expr.OpAnd:
-		for i, v := range x {
-			work[i] = v & y[i]
-		}
-		return true
-	case expr.OpOr:
-		for i, v := range x {
-			work[i] = v | y[i]
-		}
-		return true
-	case expr.OpDiff:
-		for i, v := range x {
-			work[i] = max(v-y[i], y[i]-v)
-		}
 	case expr.OpNimMul:
-		for i, v := range x {
-			if v < 0 || y[i] < 0 || v > 255 || y[i] > 255 {
-				return false
-			}
-			work[i] = int32(nimfield.Product(nimfield.Value(v), nimfield.Value(y[i])))
+		if min(slices.Min(x), slices.Min(y)) < 0 || max(slices.Max(x), slices.Max(y)) > 255 {
+			return false
 		}
-		return true
+		fallthrough
 	default:
 		for i, v := range x {
 			r, ok := expr.Apply2(op, int64(v), int64(y[i]))

@@ -294,7 +294,7 @@ func (m *matcher) affine(i int32, v []int32) {
 // meet looks for the other part of a last operation.
 func (m *matcher) meet(i int32, v []int32) {
 	look := func(op expr.Opcode) {
-		if j, ok := m.b.index.find(hashVector(m.work)); ok {
+		if j, ok := m.b.index[hashVector(m.work)]; ok {
 			m.g.offer(expr.Join(op, m.b.expr(i), m.b.expr(j)), Formula)
 		}
 	}

@@ -154,7 +154,7 @@ func conditions(s *search, t *table, weights int) []candidate {
 		if b.lost == 0 || b.lost == len(b.pos) {
 			return func(int32) bool { return false }
 		}
-		p := &predicates{s: s, b: b, g: g}
+		p := &predicates{s: s, b: b, g: g, groups: map[uint64]int32{}}
 		for _, c := range append([]int64{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}, t.consts...) {
 			for _, c := range []int64{c, c + 1} {
 				if c < 1<<20 && !slices.Contains(p.moduli, int32(c)) {
@@ -172,8 +172,8 @@ type predicates struct {
 	b      *bank
 	g      *growth
 	moduli []int32
-	groups slots   // the last entry with the same values on the lost positions
-	before []int32 // for each entry the one before it in its group, or -1
+	groups map[uint64]int32 // the last entry with the same values on the lost positions
+	before []int32          // for each entry the one before it in its group, or -1
 }
 
 func (p *predicates) see(i int32) bool {
@@ -186,11 +186,11 @@ func (p *predicates) see(i int32) bool {
 	// v = w
 	h := hashVector(v[:lost])
 	last := int32(-1)
-	if j, ok := p.groups.find(h); ok {
+	if j, ok := p.groups[h]; ok {
 		last = j
 	}
 	p.before = append(p.before, last)
-	p.groups.set(h, i)
+	p.groups[h] = i
 	isConst := p.b.entries[i].op == expr.OpConst
 	if !isConst && !slices.ContainsFunc(v[:lost], func(x int32) bool { return x != 1 }) && !slices.ContainsFunc(v[lost:], func(x int32) bool { return x != 0 }) {
 		p.g.offer(p.b.expr(i), Predicate)
