@@ -18,7 +18,10 @@ type Theorem struct {
 	Game  *theorem.Game
 	About string // the positions that it is for: an expression of Starlark, "from LOW", or "all"
 	Fixed *Fixed // parameters, if the law is proved at some of their values alone
-	Guess bool   // the automaton was guessed from values of the law
+	Guess bool   // the automaton was guessed from values
+	// Worded says that the law's own words are not the automaton: they say the same at some
+	// thousand positions, up to 2^20.
+	Worded bool
 }
 
 // The domains for which a proof is tried.
@@ -177,8 +180,13 @@ func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, w
 				limits.Steps = min(decideSteps, left)
 				p, breach, steps, err := game.Search(n, s.Question.kind(), given, limits)
 				left -= steps
+				if p != nil && as != asText {
+					if rows := s.differs(l, n, given, fixed, arity); len(rows) > 0 {
+						return nil, rows, nil
+					}
+				}
 				if p != nil {
-					return &Theorem{p, game, about, fixed, as != asText}, nil, nil
+					return &Theorem{p, game, about, fixed, as != asText, as != asText}, nil, nil
 				}
 				if breach != nil {
 					if rows := s.wrong(l, given, n, breach.At); len(rows) > 0 {
@@ -330,7 +338,7 @@ func (s *search) guessAbout(n automata.Numeration, about string) bool {
 	if slices.ContainsFunc(all, func(row Row) bool { v, ok := l.Eval(row.Coordinates()); return !ok || v != row.Value }) {
 		return false // the program of the law would be wrong
 	}
-	s.Decided, s.Unproved = &Theorem{p, game, about, nil, true}, nil
+	s.Decided, s.Unproved = &Theorem{p, game, about, nil, true, false}, nil
 	s.Report = law.Report{Law: l, Verdict: law.Proved, Theorem: s.Decided.Statement(), Positions: len(all), Tried: s.Tried, Steps: s.Steps}
 	return true
 }
@@ -383,6 +391,9 @@ func (t *Theorem) String() string {
 	guessed := ""
 	if t.Guess {
 		guessed = ", guessed from values"
+	}
+	if t.Worded {
+		guessed += " of the law, which was compared with it at positions up to 2^20"
 	}
 	if t.Law.Exponent {
 		guessed += ", which it has as exponents"

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"nimsum/cmd/internal/sources"
 	"nimsum/problems/law"
+	"nimsum/problems/law/emit"
 	"nimsum/problems/theory/automata"
 	"nimsum/problems/theory/theorem"
 	"nimsum/testdata/long"
@@ -347,6 +349,43 @@ func TestOtherRulesSaid(t *testing.T) {
 		}
 	}
 }
+
+// TestGuessRefutes has an automaton that is guessed from a law of the table alone, and proved: the
+// law goes wrong beyond the digits that the guess has seen. In Yama Nim (a move takes two stones or
+// more from one heap and adds one to the other) a position is worth 0 if the heaps differ by 1 at
+// most, and else 1 more than the smaller heap.
+func TestGuessRefutes(t *testing.T) {
+	const yama = "lambda a, b: [(a - t, b + 1) for t in range(2, a + 1)] + [(a + 1, b - t) for t in range(2, b + 1)]"
+	s := asked(t, yama, Question{})
+	for _, c := range []told{
+		{"the number of digits of the number of digits", func(a, b int64) int64 {
+			return min(max(a, b), min(a, b)+1) * int64(bits.Len(uint(bits.Len64(uint64(max(a, b)-min(a, b)))))/2)
+		}},
+		{"right", func(a, b int64) int64 {
+			if max(a, b)-min(a, b) < 2 {
+				return 0
+			}
+			return min(a, b) + 1
+		}},
+	} {
+		theorem, refuted, _ := s.decide(c)
+		if right := c.text == "right"; right != (theorem != nil && theorem.Worded) || right == (len(refuted) > 0) {
+			t.Errorf("%s: theorem %v, refuted by %v", c.text, theorem, refuted)
+		}
+	}
+}
+
+// A told law is one of two numbers that no formula says.
+type told struct {
+	text string
+	of   func(a, b int64) int64
+}
+
+func (l told) Kind() law.Kind                  { return "" }
+func (l told) Eval(pos []int64) (uint64, bool) { return uint64(l.of(pos[0], pos[1])), true }
+func (l told) Text() string                    { return l.text }
+func (l told) Bits() int                       { return 0 }
+func (l told) Emit(emit.Lang) string           { return "" }
 
 // TestGuess has automata guessed from values where no law is looked for: each is proved, and
 // the law that it becomes is held against the rules.

@@ -1,0 +1,84 @@
+package question
+
+import (
+	"slices"
+
+	"nimsum/cmd/internal/sources"
+	"nimsum/problems/law"
+	"nimsum/problems/theory/automata"
+	"nimsum/problems/theory/theorem"
+)
+
+// Bounds of what is compared of a law and a proved automaton: positions, values that are tried,
+// and differences that are returned.
+const (
+	mostAgreed  = 4000
+	mostValue   = 4000
+	mostDiffers = 4
+)
+
+// differs returns positions, with their values, at which a law says something else than the
+// automaton that was guessed from its values and is proved. There the law is wrong: the theorem
+// is about the automaton. A guess sees few digits, and a law may go wrong where there are more, so
+// coordinates are small numbers and those near powers up to 2^20, all combined.
+func (s *search) differs(l law.Law, n automata.Numeration, proved theorem.Law, fixed *Fixed, arity int) (rows []Row) {
+	some := agreedNumbers(arity)
+	index, x := make([]int, arity), make([]int64, arity)
+	for looked := 0; looked < mostAgreed && len(rows) < mostDiffers && s.ctx.Err() == nil; looked++ {
+		for i, k := range index {
+			x[i] = some[k]
+		}
+		if p, err := sources.At(x...); err == nil && fixed.has(x) && s.like(p) && !s.says(proved, n, l, p) {
+			if v, ok := s.valueBy(proved, n, p); ok {
+				rows = append(rows, Row{p, v})
+			}
+		}
+		i := 0
+		for i < arity && index[i] == len(some)-1 {
+			index[i] = 0
+			i++
+		}
+		if i == arity {
+			break
+		}
+		index[i]++
+	}
+	return rows
+}
+
+// valueBy returns the value that an automaton has for a position, if it is small.
+func (s *search) valueBy(a theorem.Law, n automata.Numeration, p sources.Position) (uint64, bool) {
+	if s.Question.OnlyLost() {
+		return number(a.Automaton.Accepts(n, p.Coordinates()...)), true
+	}
+	for v := range int64(mostValue) {
+		told, ok := v, true
+		if a.Exponent {
+			told, ok = n.Weight(v)
+		}
+		if ok && a.Automaton.Accepts(n, append([]int64{told}, p.Coordinates()...)...) {
+			return uint64(v), true
+		}
+	}
+	return 0, false
+}
+
+// agreedNumbers returns coordinates in order, so many that all combined are some thousand
+// positions.
+func agreedNumbers(arity int) (all []int64) {
+	if arity > 2 {
+		return []int64{0, 1, 2, 3, 5, 8, 16, 31, 65, 128, 300, 1025, 5000, 1 << 16, 1 << 20}
+	}
+	for _, base := range []int64{2, 3, 10} {
+		for power := base; power <= 1<<20; power *= base {
+			all = append(all, power-1, power, power+1)
+		}
+	}
+	if arity == 1 {
+		for n := range int64(3000) {
+			all = append(all, n)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(append([]int64{0}, all...))
+}
