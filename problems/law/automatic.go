@@ -10,7 +10,7 @@ import (
 	"math"
 	"strings"
 
-	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
 )
 
 // An automatic law reads the digits of all coordinates in base k, the last
@@ -175,9 +175,31 @@ func (l *automatic) bits() float64 {
 	return 6 + float64(len(l.next)*len(l.next[0]))*math.Log2(float64(len(l.next))+1) + cells(l.out)
 }
 
-func (l *automatic) eval(pos []int64) (int64, bool) {
-	v := l.out[l.run(pos)]
-	return v, v >= 0
+func (l *automatic) steps() body {
+	// A function of the position and a state takes off digits until none is left.
+	var done, letter *expr.Expr
+	place, state := int64(1), expr.Var(l.arity)
+	var first, rest []*expr.Expr
+	for j := range l.arity {
+		x := expr.Var(j)
+		done = both(done, expr.Join(expr.OpLt, x, expr.Constant(1)))
+		letter = plus(letter, place, expr.Join(expr.OpMod, x, expr.Constant(l.k)))
+		first, rest = append(first, x), append(rest, expr.Join(expr.OpDiv, x, expr.Constant(l.k)))
+		place *= l.k
+	}
+	var next []int64
+	for _, row := range l.next {
+		for _, to := range row {
+			next = append(next, int64(to))
+		}
+	}
+	run := body{
+		{when: done, do: body{{table: l.out, at: state}, {is: expr.Var(l.arity + 1)}}},
+		{table: next, at: plus(letter, place, state)},
+		{to: append(rest, expr.Var(l.arity+1))},
+		{is: expr.Var(l.arity + 2)},
+	}
+	return call(append(first, expr.Constant(0)), run, int(l.arity))
 }
 
 func (l *automatic) say(c *saying) string {
@@ -203,42 +225,4 @@ func (l *automatic) say(c *saying) string {
 		rows = append(rows, fmt.Sprintf("%d: %s, says %s", i, strings.Join(to, " "), out))
 	}
 	return said + "; states from 0: " + strings.Join(rows, "; ")
-}
-
-func (l *automatic) write(w *emit.Writer, name string, params []string) {
-	var next []int64
-	for _, row := range l.next {
-		for _, to := range row {
-			next = append(next, int64(to))
-		}
-	}
-	out := make([]int64, len(l.out))
-	for i, v := range l.out {
-		out[i] = max(v, 0)
-	}
-	table, says := w.Table(next), w.Table(out)
-	state := emit.Local(params, "state")
-	w.Let(state, "0")
-	cond := ""
-	for _, p := range params {
-		cond = w.Or(cond, "("+p+" > 0)")
-	}
-	w.While(cond, func() {
-		letter, place := "", int64(1)
-		for _, p := range params {
-			digit := fmt.Sprintf("%s %% %d", p, l.k)
-			if place > 1 {
-				digit = fmt.Sprintf("%d * (%s)", place, digit)
-				letter += " + " + digit
-			} else {
-				letter = digit
-			}
-			place *= l.k
-		}
-		w.Set(state, fmt.Sprintf("%s[%s * %d + %s]", table, state, place, letter))
-		for _, p := range params {
-			w.Set(p, w.Div(p, emit.Num(l.k)))
-		}
-	})
-	w.Return(says + "[" + state + "]")
 }

@@ -9,30 +9,20 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
-	"strings"
 
-	"nimsum/problems/law/emit"
 	"nimsum/problems/law/expr"
 )
 
-// A oneCase of a law is the value of positions for which a condition holds and that of no case
-// before did.
-type oneCase struct {
-	If   *expr.Expr // nil in the last case
-	Then *expr.Expr // a condition or 0 or 1 if lost is asked; nil for the value at To
-	To   *expr.Expr // of the last case only: a smaller heap that has the same value
-}
-
-type casesLaw struct {
-	cases []oneCase
-	low   int64 // heaps below have the value end, if a case refers to another heap
-	end   int64
-	size  float64
+// An elsewhere says that a heap has the value of a smaller one.
+type elsewhere struct {
+	to  *expr.Expr
+	low int64 // heaps below have the value end
+	end int64
 }
 
 // A piece is a formula, and where it is right.
 type piece struct {
-	oneCase
+	node
 	fit  [2]uint64
 	size float32
 }
@@ -117,17 +107,17 @@ func (c *caser) collect(n int) {
 		target[i] = int32(v)
 	}
 	if c.t.lost {
-		add(piece{oneCase{Then: expr.Constant(0)}, [2]uint64{0, c.all[1]}, 1}, 1)
-		add(piece{oneCase{Then: expr.Constant(1)}, [2]uint64{c.all[0], 0}, 1}, 1)
+		add(piece{formula{expr.Constant(0), Cases}, [2]uint64{0, c.all[1]}, 1}, 1)
+		add(piece{formula{expr.Constant(1), Cases}, [2]uint64{c.all[0], 0}, 1}, 1)
 		for _, a := range c.conds {
-			add(piece{oneCase{Then: b.atom(a)}, [2]uint64{a.yes, c.all[1] &^ a.won}, a.size}, len(b.pos)/4)
+			add(piece{formula{b.atom(a), Cases}, [2]uint64{a.yes, c.all[1] &^ a.won}, a.size}, len(b.pos)/4)
 		}
 	} else {
 		for i := range int32(len(b.entries)) {
 			v := b.vector(i)
 			yes, won := b.masks(func(j int) bool { return v[j] == target[j] })
 			if b.entries[i].size < 24 && yes|won != 0 && !seen[[2]uint64{yes, won}] {
-				add(piece{oneCase{Then: b.expr(i)}, [2]uint64{yes, won}, b.entries[i].size}, 2)
+				add(piece{formula{b.expr(i), Cases}, [2]uint64{yes, won}, b.entries[i].size}, 2)
 			}
 		}
 		c.s.spend(int64(len(b.entries)) / 4)
@@ -163,7 +153,7 @@ func (c *caser) others(target []int32, add func(p piece, least int)) {
 				return ok && v == int64(target[j])
 			})
 			if !fails {
-				add(piece{oneCase{To: to}, [2]uint64{yes, won}, float32(to.Size() + 4)}, len(c.b.pos)/2)
+				add(piece{&elsewhere{to, c.low[0], expr.One(c.t.lost)}, [2]uint64{yes, won}, float32(to.Size() + 4)}, len(c.b.pos)/2)
 			}
 		}
 	}
@@ -182,7 +172,7 @@ func (c *caser) two() {
 		}
 		var firsts []piece // right where the last is wrong
 		for _, p := range c.pieces {
-			if p.To == nil && within(need, p.fit) {
+			if _, formal := p.node.(formula); formal && within(need, p.fit) {
 				if firsts = append(firsts, p); len(firsts) == 12 {
 					break
 				}
@@ -204,9 +194,8 @@ func (c *caser) two() {
 			}
 			for _, first := range firsts {
 				if within(cond.set(), first.fit) {
-					first.If = c.b.atom(*cond)
-					first.size += cond.size
-					c.offer(first, last)
+					l := &splitLaw{c.t.arity, []*expr.Expr{c.b.atom(*cond)}, []node{first.node, last.node}}
+					c.g.try(l, float64(first.size+cond.size+last.size)+6)
 					if offers++; offers > 60 {
 						return
 					}
@@ -217,128 +206,18 @@ func (c *caser) two() {
 	}
 }
 
-// offer checks a law on the whole table.
-func (c *caser) offer(pieces ...piece) {
-	l := &casesLaw{low: c.low[0], end: expr.One(c.t.lost)}
-	for _, p := range pieces {
-		l.cases = append(l.cases, p.oneCase)
-		l.size += float64(p.size) + 3
-	}
-	c.g.try(l, l.size)
+func (l *elsewhere) kind() Kind    { return Cases }
+func (l *elsewhere) bits() float64 { return 4 + l.to.Size() }
+
+func (l *elsewhere) steps() body {
+	end := step{when: expr.Join(expr.OpLt, expr.Var(0), expr.Constant(l.low)), do: body{{is: expr.Constant(l.end)}}}
+	return body{end, {again: l.to}}
 }
 
-func (l *casesLaw) kind() Kind    { return Cases }
-func (l *casesLaw) bits() float64 { return l.size }
-
-func (l *casesLaw) eval(pos []int64) (int64, bool) {
-	for range 1 << 20 {
-		var to *expr.Expr
-		for _, c := range l.cases {
-			if c.If != nil {
-				if x, ok := c.If.Value(pos); !ok {
-					return 0, false
-				} else if x == 0 {
-					continue
-				}
-			}
-			if c.To == nil {
-				return c.Then.Value(pos)
-			}
-			to = c.To
-			break
-		}
-		m, ok := to.Value(pos)
-		if !ok || m >= pos[0] {
-			return 0, false
-		}
-		if m < l.low {
-			return l.end, true
-		}
-		pos = []int64{m}
+func (l *elsewhere) say(c *saying) string {
+	there := c.name + "(" + c.text(l.to) + ")"
+	if c.lost {
+		return "lost iff " + there
 	}
-	return 0, false
-}
-
-func (l *casesLaw) say(c *saying) string {
-	var all []string
-	after := ""
-	mean := func(e *expr.Expr) {
-		for _, m := range strings.Split(e.Meanings(), "; ")[1:] {
-			if !strings.Contains(after, m) {
-				after += "; " + m
-			}
-		}
-	}
-	for _, x := range l.cases {
-		said := ""
-		switch {
-		case x.To != nil:
-			said = c.name + "(" + x.To.Text(c.vars) + ")"
-			if c.lost {
-				said = "lost iff " + said
-			}
-			mean(x.To)
-		case c.lost && x.Then.Op == expr.OpConst:
-			said = map[int64]string{0: "won", 1: "lost"}[x.Then.K]
-		case c.lost:
-			said = "lost iff " + x.Then.Text(c.vars)
-			mean(x.Then)
-		default:
-			said = x.Then.Text(c.vars)
-			mean(x.Then)
-		}
-		switch {
-		case x.If == nil && c.lost:
-			said = "else: " + said
-		case x.If == nil:
-			said = "else " + said
-		case c.lost:
-			said = "if " + x.If.Text(c.vars) + ": " + said
-		default:
-			said += " if " + x.If.Text(c.vars)
-		}
-		if x.If != nil {
-			mean(x.If)
-		}
-		all = append(all, said)
-	}
-	said := strings.Join(all, "; ")
-	if !c.lost {
-		said = c.head() + " = " + said
-	}
-	return said + after
-}
-
-func (l *casesLaw) write(w *emit.Writer, name string, params []string) {
-	value := func(e *expr.Expr) {
-		if e.Truth() {
-			w.ReturnIf(e.Cond(w, params))
-		} else {
-			w.Return(e.Code(w, params))
-		}
-	}
-	last := len(l.cases) - 1
-	if to := l.cases[last].To; to != nil { // as long as no other case holds
-		n, low := params[0], emit.Num(l.low)
-		others := ""
-		for _, c := range l.cases[:last] {
-			others = w.Or(others, c.If.Cond(w, params))
-		}
-		w.While(w.And("("+n+" >= "+low+")", w.Not(others)), func() { w.Set(n, to.Code(w, params)) })
-		w.When("("+n+" < "+low+")", func() { w.Return(emit.Num(l.end)) })
-		if last == 1 {
-			value(l.cases[0].Then)
-			return
-		}
-	}
-	for _, c := range l.cases {
-		switch {
-		case c.To != nil:
-			w.Return(emit.Num(l.end)) // one of the cases before holds
-		case c.If == nil:
-			value(c.Then)
-		default:
-			w.When(c.If.Cond(w, params), func() { value(c.Then) })
-		}
-	}
+	return c.head() + " = " + there
 }

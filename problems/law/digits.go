@@ -183,46 +183,47 @@ func (l *digitLaw) bits() float64 {
 	return 4 + l.fixes + cells(l.table)
 }
 
-func (l *digitLaw) eval(pos []int64) (int64, bool) {
-	n := pos[0]
-	if n < l.first || n > math.MaxInt64/4 {
-		return 0, false
+func (l *digitLaw) steps() body {
+	n := expr.Var(0)
+	b := below(n, l.first)
+	if len(l.table) > 0 {
+		b = append(b, step{when: expr.Join(expr.OpLt, n, expr.Constant(l.start)), do: lookup(l.table, plus(n, -l.first, nil), 1)})
 	}
-	var rules [64]digitRule
-	var rest [64]int64
-	depth := 0
-	for n >= l.start {
-		if depth == len(rules) {
-			return 0, false
-		}
-		m := (n + l.shift) / l.k
-		rules[depth], rest[depth] = l.rules[(n+l.shift)%l.k], m
-		depth++
-		if rules[depth-1].b == 0 {
-			break
-		}
-		n = m
+	k, whole := expr.Constant(l.k), plus(n, l.shift, nil)
+	m, r := expr.Join(expr.OpDiv, whole, k), expr.Join(expr.OpMod, whole, k)
+	if l.even {
+		return append(b, step{to: []*expr.Expr{m}}, step{is: l.rules[0].formula(l.step(), expr.Var(1), m, r)})
 	}
-	v := int64(0)
-	if n < l.start {
-		if n < l.first {
-			return 0, false
+	b = append(b, step{let: r}, step{to: []*expr.Expr{m}})
+	conds := map[digitRule]*expr.Expr{} // residues with the same rule are written once
+	var rules []digitRule
+	for i, rule := range l.rules {
+		if conds[rule] == nil {
+			rules = append(rules, rule)
 		}
-		v = l.table[n-l.first]
+		conds[rule] = either(conds[rule], expr.Join(expr.OpEq, expr.Var(1), expr.Constant(int64(i))))
 	}
-	for depth--; depth >= 0; depth-- {
-		if v > 1<<55 || v < -1<<55 {
-			return 0, false
+	for i, rule := range rules {
+		is := step{is: rule.formula(digitRule{}, expr.Var(2), m, nil)}
+		if i < len(rules)-1 {
+			is = step{when: conds[rule], do: body{is}}
 		}
-		v = rules[depth].apply(v, rest[depth])
+		b = append(b, is)
 	}
-	return v, true
+	return b
+}
+
+// either joins two conditions by or; the first may be nil.
+func either(a, b *expr.Expr) *expr.Expr {
+	if a == nil {
+		return b
+	}
+	return expr.Join(expr.OpEither, a, b)
 }
 
 // formula returns (b h + a m + c) xor x as a formula of h, m and r: c and x are the rule's at
 // r = 0 and grow with r by those of step.
-func (l digitRule) formula(step digitRule) *expr.Expr {
-	h, m, r := expr.Var(0), expr.Var(1), expr.Var(2)
+func (l digitRule) formula(step digitRule, h, m, r *expr.Expr) *expr.Expr {
 	c := plus(plus(nil, step.c, r), l.c, nil)
 	var e *expr.Expr
 	if l.a < 0 || l.a == 0 && l.b < 0 { // no minus sign comes first
@@ -284,16 +285,17 @@ func (l *digitLaw) step() digitRule {
 func (l *digitLaw) say(c *saying) string {
 	n := c.vars[0]
 	vars := []string{c.head(), n, "r"}
+	h, m, r := expr.Var(0), expr.Var(1), expr.Var(2)
 	var parts []string
 	if l.even {
 		rule, step := l.rules[0], l.step() // of r = -shift
 		rule.c += step.c * l.shift
 		rule.x += step.x * l.shift
-		parts = append(parts, fmt.Sprintf("%s(%d%s + r) = %s for %d <= r <= %d", c.name, l.k, n, rule.formula(step).Text(vars), -l.shift, l.k-1-l.shift))
+		parts = append(parts, fmt.Sprintf("%s(%d%s + r) = %s for %d <= r <= %d", c.name, l.k, n, rule.formula(step, h, m, r).Text(vars), -l.shift, l.k-1-l.shift))
 	} else {
-		for r, rule := range l.rules {
-			at := emit.Plus(fmt.Sprintf("%d%s", l.k, n), int64(r)-l.shift)
-			parts = append(parts, fmt.Sprintf("%s(%s) = %s", c.name, at, rule.formula(digitRule{}).Text(vars)))
+		for i, rule := range l.rules {
+			at := emit.Plus(fmt.Sprintf("%d%s", l.k, n), int64(i)-l.shift)
+			parts = append(parts, fmt.Sprintf("%s(%s) = %s", c.name, at, rule.formula(digitRule{}, h, m, r).Text(vars)))
 		}
 	}
 	said := strings.Join(parts, ", ")
@@ -308,47 +310,4 @@ func (l *digitLaw) say(c *saying) string {
 		said += fmt.Sprintf(" (%s is 1 for lost, 0 for won)", c.name)
 	}
 	return said
-}
-
-func (l *digitLaw) write(w *emit.Writer, name string, params []string) {
-	n := params[0]
-	if w.Boolean() {
-		// The recursion is over numbers.
-		w.ReturnIf(w.Sub(params, func(name string) { l.write(w, name, params) }) + "(" + n + ") == 1")
-		return
-	}
-	m, r := emit.Local(params, "m"), emit.Local(params, "r")
-	if len(l.table) == 1 {
-		w.When(fmt.Sprintf("%s < %d", n, l.start), func() { w.Return(emit.Num(l.table[0])) })
-	} else if len(l.table) > 0 {
-		w.When(fmt.Sprintf("%s < %d", n, l.start), func() { w.Return(w.Table(l.table) + "[" + emit.Plus(n, -l.first) + "]") })
-	}
-	whole := "(" + emit.Plus(n, l.shift) + ")"
-	if l.shift == 0 {
-		whole = n
-	}
-	w.Let(m, w.Div(whole, emit.Num(l.k)))
-	rest := fmt.Sprintf("(%s %% %d)", whole, l.k)
-	vars := []string{name + "(" + m + ")", m, rest}
-	if l.even {
-		w.Return(l.rules[0].formula(l.step()).Code(w, vars))
-		return
-	}
-	w.Let(r, rest)
-	conds := map[digitRule]string{} // residues with the same rule are written once
-	var rules []digitRule
-	for i, rule := range l.rules {
-		if conds[rule] == "" {
-			rules = append(rules, rule)
-		}
-		conds[rule] = w.Or(conds[rule], fmt.Sprintf("(%s == %d)", r, i))
-	}
-	for i, rule := range rules {
-		give := func() { w.Return(rule.formula(digitRule{}).Code(w, vars)) }
-		if i == len(rules)-1 {
-			give()
-		} else {
-			w.When(conds[rule], give)
-		}
-	}
 }

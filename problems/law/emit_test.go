@@ -271,12 +271,12 @@ func operations() []Law {
 			four := []string{"a", "b", "c", "d"}
 			e = &expr.Expr{Op: op, K: 1}
 			if op == expr.OpMid {
-				all = append(all, &found{node: formula{e, Formula}, vars: four[:3]})
+				all = append(all, newFound(formula{e, Formula}, four[:3], false))
 				continue
 			}
 			if op == expr.OpRank || op >= expr.OpXorEach && op <= expr.OpUneven {
 				e.K, e.A = 2, expr.Unary(expr.OpBitlen, expr.Var(0))
-				all = append(all, &found{node: formula{e, Formula}, vars: four})
+				all = append(all, newFound(formula{e, Formula}, four, false))
 				continue
 			}
 		case 1:
@@ -289,10 +289,10 @@ func operations() []Law {
 		}
 		// Laws say nothing of negative values: move them up.
 		e = expr.Join(expr.OpAdd, e, expr.Constant(1<<20))
-		all = append(all, &found{node: formula{e, Formula}, vars: []string{"lambda", "y"}})
+		all = append(all, newFound(formula{e, Formula}, []string{"lambda", "y"}, false))
 	}
 	l, _ := lineOf([]string{"n", "q", "k"}, [][]int64{{4, 3, 7}, {5, 4, 7}})
-	return append(all, &found{node: &lineLaw{formula{expr.Unary(expr.OpSquare, x), Formula}, l}, vars: l.names})
+	return append(all, newFound(&lineLaw{formula{expr.Unary(expr.OpSquare, x), Formula}, l}, l.names, false))
 }
 
 // mains are the programs around the functions of laws: each line of input is the number of a
@@ -347,7 +347,7 @@ func TestEmit(t *testing.T) {
 			for i, l := range laws {
 				f, name := l.(*found), fmt.Sprint("law", i)
 				params := emit.Parameters(f.vars)
-				w.Function(name, params, f.lost, func() { f.node.write(w, name, params) })
+				w.Function(name, params, f.lost, func() { f.body.write(w, name, params) })
 				call := name + "(" + strings.Join([]string{"p[0]", "p[1]", "p[2]", "p[3]"}[:len(params)], ", ") + ")"
 				if f.lost && lang == emit.Go {
 					call = "map[bool]int{true: 1}[" + call + "]"

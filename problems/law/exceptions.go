@@ -9,17 +9,15 @@ import (
 	"slices"
 	"strings"
 
-	"nimsum/problems/law/emit"
 	"nimsum/problems/law/expr"
 )
 
 // An exceptionLaw is a law but for a few small positions: those in a table.
 type exceptionLaw struct {
-	of    node
-	side  int64 // exceptions have all coordinates below
-	pos   [][]int64
-	val   []int64
-	table map[[MaxArity]int64]int64
+	of   node
+	side int64 // exceptions have all coordinates below
+	pos  [][]int64
+	val  []int64
 }
 
 // findExceptions solves a table again without the positions of which all
@@ -29,7 +27,7 @@ func findExceptions(s *search, t *table) []candidate {
 		return nil
 	}
 	for _, side := range []int64{1, 2, 4} {
-		law := &exceptionLaw{side: side, table: make(map[[MaxArity]int64]int64)}
+		law := &exceptionLaw{side: side}
 		sub := t.section(func(p []int64) ([]int64, bool) { return p, slices.Max(p) >= side })
 		if sub == nil || len(sub.pos) == len(t.pos) || 4*sub.train < 3*t.train {
 			continue
@@ -41,15 +39,15 @@ func findExceptions(s *search, t *table) []candidate {
 			continue
 		}
 		law.of = c.node
+		rest := c.steps()
 		for i, p := range t.pos {
 			if slices.Max(p) >= side {
 				continue
 			}
-			if v, ok := c.eval(p); ok && v == t.val[i] {
+			if v, ok := rest.eval(p); ok && v == t.val[i] {
 				continue
 			}
 			law.pos, law.val = append(law.pos, p), append(law.val, t.val[i])
-			law.table[key(p)] = t.val[i]
 		}
 		if len(law.pos) == 0 {
 			return []candidate{*c}
@@ -72,11 +70,24 @@ func (l *exceptionLaw) bits() float64 {
 	return bits
 }
 
-func (l *exceptionLaw) eval(pos []int64) (int64, bool) {
-	if v, ok := l.table[key(pos)]; ok {
-		return v, true
+func (l *exceptionLaw) steps() body {
+	var b body
+	for i, p := range l.pos {
+		var here *expr.Expr
+		for j, x := range p {
+			here = both(here, expr.Join(expr.OpEq, expr.Var(int64(j)), expr.Constant(x)))
+		}
+		b = append(b, step{when: here, do: body{{is: expr.Constant(l.val[i])}}})
 	}
-	return l.of.eval(pos)
+	return append(b, part(l.of, len(l.pos[0]))...)
+}
+
+// both joins two conditions by and; the first may be nil.
+func both(a, b *expr.Expr) *expr.Expr {
+	if a == nil {
+		return b
+	}
+	return expr.Join(expr.OpBoth, a, b)
 }
 
 func (l *exceptionLaw) say(c *saying) string {
@@ -101,15 +112,4 @@ func (l *exceptionLaw) say(c *saying) string {
 		but = append(but, at)
 	}
 	return said + strings.Join(but, ", ")
-}
-
-func (l *exceptionLaw) write(w *emit.Writer, name string, params []string) {
-	for i, p := range l.pos {
-		cond := ""
-		for j, x := range p {
-			cond = w.And(cond, fmt.Sprintf("(%s == %d)", params[j], x))
-		}
-		w.When(cond, func() { w.Return(emit.Num(l.val[i])) })
-	}
-	l.of.write(w, name, params)
 }

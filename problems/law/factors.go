@@ -101,13 +101,15 @@ func factorsOf(n int64) (all [][3]int64) {
 func (l *factorLaw) kind() Kind    { return Factors }
 func (l *factorLaw) bits() float64 { return 8 + l.h.bits() }
 
+func (l *factorLaw) steps() body { return body{{loop: l}} }
+
 func (l *factorLaw) eval(pos []int64) (int64, bool) {
 	n, v := pos[0], int64(0)
 	if n < 1 {
 		return 0, false
 	}
 	for _, q := range factorsOf(n) {
-		h, ok := l.h.eval(q[:])
+		h, ok := l.h.Value(q[:])
 		if !ok || q[1] == 0 && l.h.Uses(1) {
 			return 0, false
 		}
@@ -128,10 +130,11 @@ func (l *factorLaw) say(c *saying) string {
 	if l.h.Uses(1) {
 		said += " and the i-th prime"
 	}
-	return said + l.h.Meanings()
+	c.mean(l.h.Expr)
+	return said
 }
 
-func (l *factorLaw) write(w *emit.Writer, name string, params []string) {
+func (l *factorLaw) write(w *emit.Writer, params []string) {
 	n := params[0]
 	p, e, v := emit.Local(params, "p"), emit.Local(params, "e"), emit.Local(params, "v")
 	w.Let(v, "0")

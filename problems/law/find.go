@@ -213,9 +213,15 @@ func (s *search) accept(t *table, c candidate) bool {
 	if t.info(len(t.pos)-c.fit) < t.demand*c.choice {
 		return false
 	}
+	return s.fits(t, c)
+}
+
+// fits tells whether a candidate agrees with all of a table.
+func (s *search) fits(t *table, c candidate) bool {
 	s.spend(int64(len(t.pos)) / 8)
+	steps := c.steps()
 	for i, p := range t.pos {
-		if v, ok := c.eval(p); !ok || v != t.val[i] {
+		if v, ok := steps.eval(p); !ok || v != t.val[i] {
 			s.refute(c.node, p, v, ok, t.val[i])
 			return false
 		}
@@ -228,7 +234,7 @@ func (s *search) refute(n node, p []int64, v int64, ok bool, is int64) {
 	if len(p) != s.q.Arity {
 		return
 	}
-	f := found{node: n, vars: s.vars(), lost: s.q.Lost}
+	f := newFound(n, s.vars(), s.q.Lost)
 	says := "nothing"
 	if ok {
 		says = fmt.Sprint(v)
@@ -241,7 +247,7 @@ func (s *search) report() Report {
 	t := s.table()
 	if len(t.pos) > 0 {
 		if best := s.solve(t); best != nil {
-			law := &found{node: best.node, vars: s.vars(), lost: s.q.Lost}
+			law := newFound(best.node, s.vars(), s.q.Lost)
 			r.Law, r.Verdict = law, Conjecture
 			r.Positions, r.Unseen = len(t.pos), len(t.pos)-best.fit
 			if s.q.Prove != nil {

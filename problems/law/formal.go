@@ -1,6 +1,7 @@
 package law
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -15,19 +16,25 @@ func Formal(l Law, scope *automata.Scope, at []automata.Sum, v automata.Sum) (*a
 	if !ok {
 		return nil, inexpressible(l.Kind())
 	}
-	in := scope.Inner()
-	if f.lost {
-		lost, err := conditionOf(f.node, in, at)
-		if err != nil {
-			return nil, err
-		}
-		return in.Close(lost), nil
+	if _, part := f.node.(*lineLaw); part { // it says nothing of most positions
+		return nil, inexpressible(l.Kind())
 	}
-	is, err := sumOf(f.node, in, at)
+	in := scope.Inner()
+	is, err := automata.Truth(true), error(nil)
+	if f.lost {
+		is, err = f.body.lost(in, at)
+	} else {
+		var sum automata.Sum
+		sum, err = f.body.sum(in, at, at)
+		is = automata.Equal(v, sum)
+	}
+	if err == errLoop {
+		err = inexpressible(l.Kind())
+	}
 	if err != nil {
 		return nil, err
 	}
-	return in.Close(automata.Equal(v, is)), nil
+	return in.Close(is), nil
 }
 
 // Radix returns the base in which the digits of numbers tell the values of a law, 0 if the
@@ -48,109 +55,63 @@ func inexpressible(what any) error {
 	return &automata.ExpressError{What: fmt.Sprintf("a law with %v", what)}
 }
 
-// conditionOf says that a law of lost positions gives 1.
-func conditionOf(n node, in *automata.Scope, at []automata.Sum) (*automata.Formula, error) {
-	if f, ok := n.(formula); ok {
-		return truth(f.Expr, in, at)
+// errLoop is the error of a law that no formula says.
+var errLoop = errors.New("a loop")
+
+// lost says that a law of lost positions gives 1.
+func (b body) lost(in *automata.Scope, at []automata.Sum) (*automata.Formula, error) {
+	if b[0].is != nil {
+		return truth(b[0].is, in, at)
 	}
-	v, err := sumOf(n, in, at)
-	if err != nil {
-		return nil, err
-	}
-	return automata.Equal(v, automata.Number(1)), nil
+	v, err := b.sum(in, at, at)
+	return automata.Equal(v, automata.Number(1)), err
 }
 
-// sumOf returns the value of a law.
-func sumOf(n node, in *automata.Scope, at []automata.Sum) (automata.Sum, error) {
-	switch n := n.(type) {
-	case formula:
-		return term(n.Expr, in, at)
-	case *Periodic:
-		return n.formal(in, at[0]), nil
-	case *exceptionLaw:
-		return firstOf(in, len(n.pos), func(k int, _ *automata.Scope) (*automata.Formula, error) {
-			here := automata.Truth(true)
-			for j, x := range n.pos[k] {
-				here = automata.And(here, automata.Equal(at[j], automata.Number(x)))
-			}
-			return here, nil
-		}, func(k int, in *automata.Scope) (automata.Sum, error) {
-			if k < len(n.pos) {
-				return automata.Number(n.val[k]), nil
-			}
-			return sumOf(n.of, in, at)
-		})
-	case *splitLaw:
-		return firstOf(in, len(n.ifs), func(k int, in *automata.Scope) (*automata.Formula, error) {
-			return truth(n.ifs[k], in, at)
-		}, func(k int, in *automata.Scope) (automata.Sum, error) { return sumOf(n.of[k], in, at) })
-	case *casesLaw:
-		last := len(n.cases) - 1
-		if n.cases[last].To != nil {
-			return automata.Sum{}, inexpressible("the value of a smaller heap")
-		}
-		return firstOf(in, last, func(k int, in *automata.Scope) (*automata.Formula, error) {
-			return truth(n.cases[k].If, in, at)
-		}, func(k int, in *automata.Scope) (automata.Sum, error) { return term(n.cases[k].Then, in, at) })
-	case *sliceLaw:
-		m, err := term(n.period, in, at)
-		if err != nil {
-			return m, err
-		}
-		period, ok := m.Constant()
-		if !ok {
-			return m, inexpressible("a period that varies")
-		}
-		_, rest, err := in.Divide(at[n.j], period)
-		if err != nil {
-			return rest, err
-		}
-		at = slices.Clone(at)
-		at[n.j] = rest
-		return sumOf(n.of, in, at)
-	}
-	return automata.Sum{}, inexpressible(n.kind())
-}
-
-// firstOf returns the sum of the first of n cases whose condition holds, and where none does of
-// case n.
-func firstOf(in *automata.Scope, n int, holds func(k int, in *automata.Scope) (*automata.Formula, error), of func(k int, in *automata.Scope) (automata.Sum, error)) (automata.Sum, error) {
-	var scopes []*automata.Scope
-	var sums []automata.Sum
-	rest := in
-	for k := range n + 1 {
-		here := rest
-		if k < n {
-			c, err := holds(k, rest)
+// sum returns the value of a law. Vars are the coordinates at and the variables of the steps
+// before.
+func (b body) sum(in *automata.Scope, at, vars []automata.Sum) (v automata.Sum, err error) {
+	vars = slices.Clip(vars)
+	for i, s := range b {
+		switch {
+		case s.when != nil && len(s.do) == 0:
+			continue
+		case s.when != nil:
+			here, err := truth(s.when, in, vars)
 			if err != nil {
-				return automata.Sum{}, err
+				return v, err
 			}
-			here, rest = rest.With(c), rest.With(automata.Not(c))
+			yes, no := in.With(here), in.With(automata.Not(here))
+			then, err := s.do.sum(yes, at, vars)
+			if err != nil {
+				return v, err
+			}
+			other, err := b[i+1:].sum(no, at, vars)
+			return in.Merge([]*automata.Scope{yes, no}, []automata.Sum{then, other}), err
+		case s.is != nil:
+			return term(s.is, in, vars)
+		case s.let != nil:
+			v, err = term(s.let, in, at)
+		case s.table != nil:
+			if v, err = term(s.at, in, vars); err == nil {
+				v = in.Choose(v, s.table)
+			}
+		case s.of != nil:
+			to := make([]automata.Sum, len(s.to))
+			for j, e := range s.to {
+				if to[j], err = term(e, in, vars); err != nil {
+					return v, err
+				}
+			}
+			v, err = s.of.sum(in, to, to)
+		default:
+			return v, errLoop
 		}
-		v, err := of(k, here)
 		if err != nil {
 			return v, err
 		}
-		scopes, sums = append(scopes, here), append(sums, v)
+		vars = append(vars, v)
 	}
-	return in.Merge(scopes, sums), nil
-}
-
-// formal returns the value at n: from the start on, n = start + m period + i.
-func (p *Periodic) formal(in *automata.Scope, n automata.Sum) automata.Sum {
-	start := automata.Number(p.First + int64(p.Preperiod))
-	after := in.With(automata.AtMost(start, n))
-	m, i := automata.Var(after.Fresh()), automata.Var(after.Fresh())
-	after.Add(automata.Equal(n, start.Plus(int64(p.Period), m).Plus(1, i)), automata.Less(i, automata.Number(int64(p.Period))))
-	v := after.Choose(i, p.Values[p.Preperiod:]).Plus(p.Saltus, m)
-	if p.Preperiod == 0 {
-		return in.Merge([]*automata.Scope{after}, []automata.Sum{v})
-	}
-	before := in.With(automata.Less(n, start))
-	j := automata.Var(before.Fresh())
-	before.Add(automata.Equal(n, j.Plus(1, automata.Number(p.First))))
-	w := before.Choose(j, p.Values[:p.Preperiod])
-	return in.Merge([]*automata.Scope{before, after}, []automata.Sum{w, v})
+	return v, errLoop
 }
 
 // truth says that a formula is not 0.
@@ -442,7 +403,7 @@ func FromAutomaton(n automata.Numeration, a *automata.Automaton, arity int, lost
 	if len(vars) != arity {
 		vars = names(arity)
 	}
-	return &found{node: l, vars: vars, lost: lost}, nil
+	return newFound(l, vars, lost), nil
 }
 
 // reverse makes the automaton that reads the last digits first and says which of outputs

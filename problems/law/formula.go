@@ -139,8 +139,9 @@ func (g *growth) try(n node, bits float64) bool {
 	if bits >= g.bound {
 		return false
 	}
+	steps := n.steps()
 	for i, p := range g.t.pos {
-		if v, ok := n.eval(p); !ok || v != g.t.val[i] {
+		if v, ok := steps.eval(p); !ok || v != g.t.val[i] {
 			if i < g.t.train {
 				g.wrong = append(g.wrong, int32(i))
 			}
@@ -184,7 +185,7 @@ func (s *search) settle(t *table, found []candidate, used int) []candidate {
 		}
 		t.refuting(p, v)
 		found = slices.DeleteFunc(found, func(c candidate) bool {
-			w, ok := c.eval(p)
+			w, ok := c.steps().eval(p)
 			if !ok || w != v {
 				s.refute(c.node, p, w, ok, v)
 				return true
@@ -207,9 +208,10 @@ func (t *table) refuting(p []int64, v int64) {
 
 // differ returns a position beyond the table, where two laws have different values.
 func (t *table) differ(a, b node) ([]int64, bool) {
+	first, second := a.steps(), b.steps()
 	for _, p := range t.beyond(t.consts) {
-		v, ok1 := a.eval(p)
-		w, ok2 := b.eval(p)
+		v, ok1 := first.eval(p)
+		w, ok2 := second.eval(p)
 		if ok1 != ok2 || v != w {
 			return p, true
 		}

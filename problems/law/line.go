@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"nimsum/problems/law/emit"
+	"nimsum/problems/law/expr"
 )
 
 // A line is where all positions of a question lie if some coordinates follow from others:
@@ -102,12 +103,22 @@ type lineLaw struct {
 	*line
 }
 
-func (l *lineLaw) eval(pos []int64) (int64, bool) {
-	kept, on := l.project(pos)
-	if !on {
-		return 0, false
+func (l *lineLaw) steps() body {
+	var b body
+	for j, i := range l.from {
+		at := expr.Constant(l.plus[j])
+		if i >= 0 {
+			at = plus(expr.Var(int64(i)), l.plus[j], nil)
+		}
+		if i != j {
+			b = append(b, step{when: expr.Join(expr.OpNe, expr.Var(int64(j)), at)})
+		}
 	}
-	return l.node.eval(kept)
+	var to []*expr.Expr
+	for _, j := range l.keep {
+		to = append(to, expr.Var(int64(j)))
+	}
+	return append(b, call(to, l.node.steps(), len(l.from))...)
 }
 
 // kept returns the names, or the parameters, of the coordinates that are kept.
@@ -123,16 +134,6 @@ func (l *lineLaw) say(c *saying) string {
 	sub := *c
 	sub.vars = l.kept(c.vars)
 	return "for " + l.where() + ": " + l.node.say(&sub)
-}
-
-func (l *lineLaw) write(w *emit.Writer, name string, params []string) {
-	kept := l.kept(params)
-	of := w.Sub(kept, func(name string) { l.node.write(w, name, kept) }) + "(" + strings.Join(kept, ", ") + ")"
-	if w.Boolean() {
-		w.ReturnIf("(" + of + " == 1)")
-		return
-	}
-	w.Return(of)
 }
 
 // onLine returns the question with the coordinates alone that tell the others, and how to
@@ -169,7 +170,7 @@ func (q *Question) onLine() (Question, func(Law) Law, bool) {
 		if len(f.vars) < len(l.keep) {
 			return f // of a part that has fewer coordinates
 		}
-		return &found{node: &lineLaw{f.node, l}, vars: all, lost: f.lost}
+		return newFound(&lineLaw{f.node, l}, all, f.lost)
 	}
 	if q.Prove != nil {
 		sub.Prove = func(law Law) (string, bool) { return q.Prove(whole(law)) }

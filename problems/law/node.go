@@ -13,21 +13,34 @@ import (
 // its function.
 type node interface {
 	kind() Kind
-	eval(pos []int64) (int64, bool)
 	bits() float64
+	steps() body
 
 	// say returns the text of the law, without a full stop.
 	say(c *saying) string
-
-	// write writes the body of function name(params).
-	write(w *emit.Writer, name string, params []string)
 }
 
 // A saying has the names that the text of a law uses.
 type saying struct {
-	name string   // of the function
-	vars []string // its coordinates
-	lost bool     // only lost (1) or won (0) is asked
+	name  string   // of the function
+	vars  []string // its coordinates
+	lost  bool     // only lost (1) or won (0) is asked
+	after *string  // explains words, each after "; "
+}
+
+// text returns the text of a formula, and has its words explained at the end of all.
+func (c *saying) text(e *expr.Expr) string {
+	c.mean(e)
+	return e.Text(c.vars)
+}
+
+// mean has the words of a formula explained.
+func (c *saying) mean(e *expr.Expr) {
+	for _, m := range strings.Split(e.Meanings(), "; ")[1:] {
+		if !strings.Contains(*c.after, m) {
+			*c.after += "; " + m
+		}
+	}
 }
 
 // head returns "g(x, y)".
@@ -36,9 +49,12 @@ func (c *saying) head() string { return c.name + "(" + strings.Join(c.vars, ", "
 // found is a node with its names: a Law.
 type found struct {
 	node
+	body
 	vars []string
 	lost bool
 }
+
+func newFound(n node, vars []string, lost bool) *found { return &found{n, n.steps(), vars, lost} }
 
 func (f *found) Kind() Kind { return f.node.kind() }
 
@@ -46,7 +62,7 @@ func (f *found) Eval(pos []int64) (uint64, bool) {
 	if len(pos) != len(f.vars) || slices.ContainsFunc(pos, func(x int64) bool { return x < 0 }) {
 		return 0, false
 	}
-	v, ok := f.node.eval(pos)
+	v, ok := f.body.eval(pos)
 	if !ok || v < 0 || f.lost && v > 1 {
 		return 0, false
 	}
@@ -54,7 +70,9 @@ func (f *found) Eval(pos []int64) (uint64, bool) {
 }
 
 func (f *found) Text() string {
-	return f.node.say(&saying{name: f.name("g"), vars: f.vars, lost: f.lost})
+	after := ""
+	said := f.node.say(&saying{f.name("g"), f.vars, f.lost, &after})
+	return said + after
 }
 
 func (f *found) name(grundy string) string {
@@ -69,7 +87,7 @@ func (f *found) Bits() int { return int(math.Ceil(f.node.bits())) }
 func (f *found) Emit(lang emit.Lang) string {
 	w := emit.New(lang)
 	name, params := f.name("grundy"), emit.Parameters(f.vars)
-	w.Function(name, params, f.lost, func() { f.node.write(w, name, params) })
+	w.Function(name, params, f.lost, func() { f.body.write(w, name, params) })
 	return w.Source()
 }
 
@@ -96,25 +114,20 @@ type formula struct {
 func (f formula) kind() Kind    { return f.of }
 func (f formula) bits() float64 { return f.Size() }
 
-func (f formula) eval(pos []int64) (int64, bool) { return f.Value(pos) }
+func (f formula) steps() body { return body{{is: f.Expr}} }
 
 func (f formula) say(c *saying) string {
-	after := f.Meanings()
+	said := c.text(f.Expr)
+	k, constant := f.Constant()
 	switch {
+	case c.lost && constant:
+		return map[int64]string{0: "won", 1: "lost"}[k]
 	case c.lost && f.Truth():
-		return "lost iff " + f.Text(c.vars) + after
+		return "lost iff " + said
 	case c.lost:
-		return "lost iff " + expr.Join(expr.OpEq, f.Expr, expr.Constant(1)).Text(c.vars) + after
+		return "lost iff " + expr.Join(expr.OpEq, f.Expr, expr.Constant(1)).Text(c.vars)
 	case f.Truth():
-		return c.head() + " = 1 if " + f.Text(c.vars) + ", else 0" + after
+		return c.head() + " = 1 if " + said + ", else 0"
 	}
-	return c.head() + " = " + f.Text(c.vars) + after
-}
-
-func (f formula) write(w *emit.Writer, name string, params []string) {
-	if f.Truth() {
-		w.ReturnIf(f.Cond(w, params))
-	} else {
-		w.Return(f.Code(w, params))
-	}
+	return c.head() + " = " + said
 }

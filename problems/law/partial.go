@@ -18,7 +18,7 @@ func (s *search) partial(t *table) []Part {
 		s.budget = s.steps + whole/16
 		sub.part = whole / 32
 		if c := s.solve(sub); c != nil {
-			f := &found{node: c.node, vars: vars, lost: sub.lost}
+			f := newFound(c.node, vars, sub.lost)
 			parts = append(parts, Part{Scope: scope, Law: f, Positions: len(sub.pos), Unseen: len(sub.pos) - c.fit})
 		}
 	}

@@ -15,8 +15,6 @@ import (
 
 	"nimsum/problems/law/emit"
 	"nimsum/problems/law/expr"
-	"nimsum/problems/theory/grundy"
-	"nimsum/problems/theory/heaps"
 )
 
 // A Periodic is what a law of kind Period says: for n >= First + Preperiod,
@@ -45,7 +43,7 @@ func NewPeriodic(p Periodic, lost bool, name string) (Law, error) {
 	if p.Period < 1 || p.Preperiod < 0 || len(p.Values) != p.Preperiod+p.Period || p.First < 0 || lost && p.Saltus != 0 {
 		return nil, fmt.Errorf("law: no period: %d values for preperiod %d and period %d", len(p.Values), p.Preperiod, p.Period)
 	}
-	return &found{node: &p, vars: []string{name}, lost: lost}, nil
+	return newFound(&p, []string{name}, lost), nil
 }
 
 // findPeriod finds a period of a table of one coordinate, in O(n) time for
@@ -99,17 +97,34 @@ func (p *Periodic) bits() float64 {
 	return 4 + expr.Size(int64(p.Period)) + expr.Size(int64(p.Preperiod)) + expr.Size(p.Saltus) + entries(len(p.Values), slices.Max(p.Values))
 }
 
-func (p *Periodic) eval(pos []int64) (int64, bool) {
-	n := pos[0] - p.First
-	if n < 0 {
-		return 0, false
+func (p *Periodic) steps() body {
+	n := expr.Var(0)
+	b := below(n, p.First)
+	if e := p.closed(); e != nil {
+		return append(b, step{is: e})
 	}
-	if n < int64(len(p.Values)) {
-		return p.Values[n], true
+	i, start := n, p.First+int64(p.Preperiod)
+	if p.Preperiod > 0 {
+		b = append(b, step{when: expr.Join(expr.OpLt, n, expr.Constant(start)), do: lookup(p.Values[:p.Preperiod], plus(n, -p.First, nil), 1)})
 	}
-	period := heaps.Period{Start: uint64(p.Preperiod), Length: uint64(p.Period), Saltus: uint64(p.Saltus)}
-	v, ok := period.Value(uint64(n), func(m uint64) grundy.Value { return grundy.Value(p.Values[m]) })
-	return int64(v), ok && v <= math.MaxInt64
+	k, period := int64(1), expr.Constant(int64(p.Period))
+	if start > 0 {
+		b = append(b, step{let: plus(n, -start, nil)})
+		i, k = expr.Var(k), k+1
+	}
+	at := expr.Join(expr.OpMod, i, period)
+	if p.Period == 1 {
+		at = expr.Constant(0)
+	}
+	return append(b, step{table: p.Values[p.Preperiod:], at: at}, step{is: plus(expr.Var(k), p.Saltus, expr.Join(expr.OpDiv, i, period))})
+}
+
+// below says nothing of numbers smaller than the first.
+func below(n *expr.Expr, first int64) body {
+	if first == 0 {
+		return nil
+	}
+	return body{{when: expr.Join(expr.OpLt, n, expr.Constant(first))}}
 }
 
 // residues says which n have one of some residues.
@@ -208,34 +223,4 @@ func (p *Periodic) closed() *expr.Expr {
 		return plus(expr.Join(expr.OpDiv, n, period), c, nil)
 	}
 	return nil
-}
-
-func (p *Periodic) write(w *emit.Writer, name string, params []string) {
-	if e := p.closed(); e != nil {
-		w.Return(e.Code(w, params))
-		return
-	}
-	n, start := params[0], p.First+int64(p.Preperiod)
-	t := w.Table(p.Values)
-	i := n
-	if p.First > 0 {
-		i = "(" + emit.Plus(n, -p.First) + ")"
-	}
-	if p.Preperiod > 0 {
-		w.When(fmt.Sprintf("%s < %d", n, start), func() { w.Return(t + "[" + emit.Unwrap(i) + "]") })
-		i = "(" + emit.Plus(n, -start) + ")"
-	}
-	at := fmt.Sprintf("(%s %% %d)", i, p.Period)
-	if p.Preperiod > 0 {
-		at = fmt.Sprintf("%d + %s", p.Preperiod, at)
-	}
-	e := t + "[" + emit.Unwrap(at) + "]"
-	if p.Saltus > 0 {
-		turns := w.Div(i, emit.Num(int64(p.Period)))
-		if p.Saltus > 1 {
-			turns = "(" + emit.Num(p.Saltus) + " * " + turns + ")"
-		}
-		e = "(" + e + " + " + turns + ")"
-	}
-	w.Return(e)
 }

@@ -12,7 +12,6 @@ import (
 	"slices"
 	"strings"
 
-	"nimsum/problems/law/emit"
 	"nimsum/problems/law/expr"
 )
 
@@ -27,9 +26,6 @@ type recursive struct {
 	start int64 // of one coordinate: values of smaller ones are given
 	given []int64
 }
-
-// mostDepth bounds how often a law may refer to a smaller position.
-const mostDepth = 200
 
 // smaller are the smaller positions that a recursion may go to. Each is at most half as large after
 // a few steps.
@@ -244,40 +240,40 @@ func (l *recursive) bits() float64 {
 	return bits
 }
 
-func (l *recursive) eval(pos []int64) (int64, bool) {
-	var classes []int64
-	v := l.end
-	for p := pos; p != nil && !l.ends(p); {
-		if p[0] < l.start {
-			v = l.given[p[0]-l.low[0]]
-			break
-		}
-		q := l.next(p)
-		if q == nil {
-			break
-		}
-		c, ok := l.class.Value(p)
-		if !ok || len(classes) == mostDepth {
-			return 0, false
-		}
-		classes = append(classes, c)
-		p = q
+func (l *recursive) steps() body {
+	// Where to is undefined or no smaller, a position is an end.
+	least := int64(1)
+	if op := l.to[0].Op; len(l.to) == 1 && (op == expr.OpSqrt || op == expr.OpDiv && l.to[0].B.Op == expr.OpFactor) {
+		least = 2
 	}
-	for _, c := range slices.Backward(classes) {
-		if v >= int64(len(l.table[c])) {
-			return 0, false
+	end := func(least int64) body {
+		var cond *expr.Expr
+		for j, low := range l.low {
+			if low = max(low, least); low > 0 {
+				cond = either(cond, expr.Join(expr.OpLt, expr.Var(int64(j)), expr.Constant(low)))
+			}
 		}
-		if v = l.table[c][v]; v < 0 {
-			return 0, false
+		if cond == nil {
+			return nil
 		}
+		return body{{when: cond, do: body{{is: expr.Constant(l.end)}}}}
 	}
-	return v, true
+	b := end(least)
+	if len(l.given) > 0 {
+		n := expr.Var(0)
+		b = append(end(0), step{when: expr.Join(expr.OpLt, n, expr.Constant(l.start)), do: lookup(l.given, plus(n, -l.low[0], nil), 1)})
+		b = append(b, end(least)...)
+	}
+	v, class := expr.Var(int64(len(l.low))), expr.Var(int64(len(l.low)+1))
+	return append(b, step{to: l.to}, step{let: l.class},
+		step{table: slices.Concat(l.table...), at: expr.Join(expr.OpAdd, expr.Join(expr.OpMul, class, expr.Constant(int64(len(l.table[0])))), v)},
+		step{is: expr.Var(int64(len(l.low) + 2))})
 }
 
 func (l *recursive) say(c *saying) string {
 	var to, rows []string
 	for _, e := range l.to {
-		to = append(to, e.Text(c.vars))
+		to = append(to, c.text(e))
 	}
 	for i, row := range l.table {
 		var says []string
@@ -294,39 +290,9 @@ func (l *recursive) say(c *saying) string {
 	for i, v := range l.given {
 		given += fmt.Sprintf("%s(%d) = %d, ", c.name, l.low[0]+int64(i), v)
 	}
-	said := fmt.Sprintf("%s%s follows from c = %s and v = %s(%s), v -> %s for each c: %s; at an end v is %d", given, c.head(), l.class.Text(c.vars), c.name, strings.Join(to, ", "), c.name, strings.Join(rows, "; "), l.end)
+	said := fmt.Sprintf("%s%s follows from c = %s and v = %s(%s), v -> %s for each c: %s; at an end v is %d", given, c.head(), c.text(l.class), c.name, strings.Join(to, ", "), c.name, strings.Join(rows, "; "), l.end)
 	if c.lost {
 		said += fmt.Sprintf(" (%s is 1 for lost, 0 for won)", c.name)
 	}
-	return said + l.class.Meanings()
-}
-
-func (l *recursive) write(w *emit.Writer, name string, params []string) {
-	if w.Boolean() {
-		w.ReturnIf("(" + w.Sub(params, func(name string) { l.write(w, name, params) }) + "(" + strings.Join(params, ", ") + ") == 1)")
-		return
-	}
-	var flat []int64
-	for _, row := range l.table {
-		for _, x := range row {
-			flat = append(flat, max(x, 0))
-		}
-	}
-	if len(l.given) > 0 {
-		given := w.Table(l.given)
-		w.When(fmt.Sprintf("(%s < %d)", params[0], l.start), func() { w.Return(given + "[" + emit.Plus(params[0], -l.low[0]) + "]") })
-	}
-	end := ""
-	for j, p := range params {
-		end = w.Or(end, fmt.Sprintf("(%s < %d)", p, max(l.low[j], 1))) // where to is undefined or no smaller
-	}
-	table := w.Table(flat)
-	w.When(end, func() { w.Return(emit.Num(l.end)) })
-	var to []string
-	for _, e := range l.to {
-		to = append(to, emit.Unwrap(e.Code(w, params)))
-	}
-	v := emit.Local(params, "v")
-	w.Let(v, name+"("+strings.Join(to, ", ")+")")
-	w.Return(fmt.Sprintf("%s[%s * %d + %s]", table, l.class.Code(w, params), len(l.table[0]), v))
+	return said
 }

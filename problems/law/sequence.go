@@ -183,18 +183,6 @@ func ofIntervals(values []int64) *expr.Expr {
 	return nil
 }
 
-// fits tells whether a law agrees with all of a table.
-func (s *search) fits(t *table, c candidate) bool {
-	s.spend(int64(len(t.pos)) / 8)
-	for i, p := range t.pos {
-		if v, ok := c.eval(p); !ok || v != t.val[i] {
-			s.refute(c.node, p, v, ok, t.val[i])
-			return false
-		}
-	}
-	return true
-}
-
 // foretold adds the bits of terms beyond those on which a law was found, in the table or asked
 // for, of which there must be one.
 func (s *search) foretold(t *table, l *sequenceLaw, evidence float64) (float64, bool) {
@@ -245,6 +233,8 @@ func (l *sequenceLaw) bits() float64 {
 	return bits
 }
 
+func (l *sequenceLaw) steps() body { return body{{loop: l}} }
+
 func (l *sequenceLaw) eval(pos []int64) (int64, bool) {
 	n := pos[0]
 	if n >= math.MaxInt64/2 {
@@ -291,7 +281,7 @@ func (l *sequenceLaw) say(c *saying) string {
 	return fmt.Sprintf("%s, where k is how many of %s are at most %s", said, terms, n)
 }
 
-func (l *sequenceLaw) write(w *emit.Writer, name string, params []string) {
+func (l *sequenceLaw) write(w *emit.Writer, params []string) {
 	n, given := params[0], len(l.first)
 	// Of the terms up to n: how many there are, or the last of them, -1 if there is none.
 	terms := w.Sub([]string{"n", "last"}, func(string) {

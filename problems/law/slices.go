@@ -7,17 +7,18 @@
 package law
 
 import (
+	"slices"
 	"strings"
 
-	"nimsum/problems/law/emit"
 	"nimsum/problems/law/expr"
 )
 
 // A splitLaw has a law for the positions at which each condition holds and none before does,
 // and one for all others.
 type splitLaw struct {
-	ifs []*expr.Expr
-	of  []node
+	arity int
+	ifs   []*expr.Expr
+	of    []node
 }
 
 // findSplit solves the parts of a table.
@@ -38,7 +39,7 @@ func findSplit(s *search, t *table) []candidate {
 		splits = append(splits, []*expr.Expr{expr.Join(expr.OpEq, expr.Unary(expr.OpParity, expr.Var(int64(j))), expr.Constant(0))})
 	}
 	for _, ifs := range splits {
-		l := &splitLaw{ifs: ifs, of: make([]node, len(ifs)+1)}
+		l := &splitLaw{arity: t.arity, ifs: ifs, of: make([]node, len(ifs)+1)}
 		whole := candidate{node: l, choice: 4}
 		for k := len(ifs); k >= 0; k-- { // the last part is not the simplest: it fails soon
 			sub := t.section(func(p []int64) ([]int64, bool) { return p, l.part(p) == k })
@@ -86,13 +87,24 @@ func (l *splitLaw) bits() float64 {
 	return bits
 }
 
-func (l *splitLaw) eval(pos []int64) (int64, bool) { return l.of[l.part(pos)].eval(pos) }
+func (l *splitLaw) steps() body {
+	var b body
+	last := len(l.ifs)
+	for k, cond := range l.ifs {
+		b = append(b, step{when: cond, do: part(l.of[k], l.arity)})
+	}
+	if to, ok := l.of[last].(*elsewhere); ok { // back to the cases
+		back := to.steps()
+		return slices.Concat(back[:1], b, back[1:])
+	}
+	return append(b, part(l.of[last], l.arity)...)
+}
 
 func (l *splitLaw) say(c *saying) string {
 	var all []string
 	for k, n := range l.of {
 		if k < len(l.ifs) {
-			all = append(all, "if "+l.ifs[k].Text(c.vars)+": "+n.say(c))
+			all = append(all, "if "+c.text(l.ifs[k])+": "+n.say(c))
 		} else {
 			all = append(all, "else: "+n.say(c))
 		}
@@ -100,19 +112,10 @@ func (l *splitLaw) say(c *saying) string {
 	return strings.Join(all, "; ")
 }
 
-func (l *splitLaw) write(w *emit.Writer, name string, params []string) {
-	for k, n := range l.of {
-		if k < len(l.ifs) {
-			w.When(l.ifs[k].Cond(w, params), func() { n.write(w, name, params) })
-		} else {
-			n.write(w, name, params)
-		}
-	}
-}
-
 // A sliceLaw is a law of the positions at which coordinate j is below period, a formula of the
 // others. It has that period.
 type sliceLaw struct {
+	arity  int
 	j      int
 	period *expr.Expr
 	of     node
@@ -162,7 +165,7 @@ func findSlices(s *search, t *table) []candidate {
 				}
 				if shown >= 5 && len(tried) < 3 {
 					e := b.expr(i)
-					tried = append(tried, candidate{node: &sliceLaw{j: j, period: e}, choice: e.Size()})
+					tried = append(tried, candidate{node: &sliceLaw{arity: t.arity, j: j, period: e}, choice: e.Size()})
 				}
 				return len(tried) < 3
 			})
@@ -247,26 +250,19 @@ func (t *table) periods(j int) (all []slicePeriod) {
 func (l *sliceLaw) kind() Kind    { return Slices }
 func (l *sliceLaw) bits() float64 { return 4 + l.period.Size() + l.of.bits() }
 
-func (l *sliceLaw) eval(pos []int64) (int64, bool) {
-	m, ok := l.period.Value(pos)
-	if !ok || m <= 0 {
-		return 0, false
+func (l *sliceLaw) steps() body {
+	to := make([]*expr.Expr, l.arity)
+	for i := range to {
+		to[i] = expr.Var(int64(i))
 	}
-	rest := append([]int64(nil), pos...)
-	rest[l.j] %= m
-	return l.of.eval(rest)
+	to[l.j] = expr.Join(expr.OpMod, to[l.j], l.period)
+	return call(to, l.of.steps(), l.arity)
 }
 
 func (l *sliceLaw) say(c *saying) string {
-	n, period := c.vars[l.j], l.period.Text(c.vars)
+	n, period := c.vars[l.j], c.text(l.period)
 	sub := *c
 	sub.vars = append([]string(nil), c.vars...)
 	sub.vars[l.j] = "r"
-	return "with r = " + expr.Join(expr.OpMod, expr.Var(int64(l.j)), l.period).Text(c.vars) + ": " + l.of.say(&sub) + l.period.Meanings() + "; " + n + " has period " + period
-}
-
-func (l *sliceLaw) write(w *emit.Writer, name string, params []string) {
-	n := params[l.j]
-	w.Set(n, expr.Join(expr.OpMod, expr.Var(int64(l.j)), l.period).Code(w, params))
-	l.of.write(w, name, params)
+	return "with r = " + expr.Join(expr.OpMod, expr.Var(int64(l.j)), l.period).Text(c.vars) + ": " + l.of.say(&sub) + "; " + n + " has period " + period
 }

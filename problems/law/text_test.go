@@ -49,7 +49,7 @@ func TestText(t *testing.T) {
 
 func digitSay(even, odd digitRule) string {
 	l := &digitLaw{k: 2, rules: []digitRule{even, odd}}
-	return l.say(&saying{name: "g", vars: []string{"n"}})
+	return l.say(&saying{name: "g", vars: []string{"n"}, after: new(string)})
 }
 
 // mixed returns a part of a text in which operators of different kinds meet.
