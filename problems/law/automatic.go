@@ -182,7 +182,7 @@ func (l *automatic) steps() body {
 	var first, rest []*expr.Expr
 	for j := range l.arity {
 		x := expr.Var(j)
-		done = both(done, expr.Join(expr.OpLt, x, expr.Constant(1)))
+		done = join(expr.OpBoth, done, expr.Join(expr.OpLt, x, expr.Constant(1)))
 		letter = plus(letter, place, expr.Join(expr.OpMod, x, expr.Constant(l.k)))
 		first, rest = append(first, x), append(rest, expr.Join(expr.OpDiv, x, expr.Constant(l.k)))
 		place *= l.k

@@ -65,6 +65,14 @@ func call(to []*expr.Expr, of body, coordinates int) body {
 	return body{{to: to, of: of}, {is: expr.Var(int64(coordinates))}}
 }
 
+// join joins two conditions; the first may be nil.
+func join(op expr.Opcode, a, b *expr.Expr) *expr.Expr {
+	if a == nil {
+		return b
+	}
+	return expr.Join(op, a, b)
+}
+
 // recursive tells whether a law asks for its own value at a smaller position.
 func (b body) recursive() bool {
 	return slices.ContainsFunc(b, func(s step) bool {

@@ -201,7 +201,7 @@ func (l *digitLaw) steps() body {
 		if conds[rule] == nil {
 			rules = append(rules, rule)
 		}
-		conds[rule] = either(conds[rule], expr.Join(expr.OpEq, expr.Var(1), expr.Constant(int64(i))))
+		conds[rule] = join(expr.OpEither, conds[rule], expr.Join(expr.OpEq, expr.Var(1), expr.Constant(int64(i))))
 	}
 	for i, rule := range rules {
 		is := step{is: rule.formula(digitRule{}, expr.Var(2), m, nil)}
@@ -211,14 +211,6 @@ func (l *digitLaw) steps() body {
 		b = append(b, is)
 	}
 	return b
-}
-
-// either joins two conditions by or; the first may be nil.
-func either(a, b *expr.Expr) *expr.Expr {
-	if a == nil {
-		return b
-	}
-	return expr.Join(expr.OpEither, a, b)
 }
 
 // formula returns (b h + a m + c) xor x as a formula of h, m and r: c and x are the rule's at

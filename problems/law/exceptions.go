@@ -75,19 +75,11 @@ func (l *exceptionLaw) steps() body {
 	for i, p := range l.pos {
 		var here *expr.Expr
 		for j, x := range p {
-			here = both(here, expr.Join(expr.OpEq, expr.Var(int64(j)), expr.Constant(x)))
+			here = join(expr.OpBoth, here, expr.Join(expr.OpEq, expr.Var(int64(j)), expr.Constant(x)))
 		}
 		b = append(b, step{when: here, do: body{{is: expr.Constant(l.val[i])}}})
 	}
 	return append(b, part(l.of, len(l.pos[0]))...)
-}
-
-// both joins two conditions by and; the first may be nil.
-func both(a, b *expr.Expr) *expr.Expr {
-	if a == nil {
-		return b
-	}
-	return expr.Join(expr.OpBoth, a, b)
 }
 
 func (l *exceptionLaw) say(c *saying) string {

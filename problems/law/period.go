@@ -149,8 +149,8 @@ func (p *Periodic) say(c *saying) string {
 		var always, before []string
 		for i := range p.Period {
 			// Written by the residue of n itself.
-			r := ((int64(i)-start)%int64(p.Period) + int64(p.Period)) % int64(p.Period)
-			if p.Values[p.Preperiod+int(r)] == 1 {
+			r := residue(int64(i)-start, int64(p.Period))
+			if p.Values[int64(p.Preperiod)+r] == 1 {
 				always = append(always, strconv.Itoa(i))
 			}
 		}

@@ -87,7 +87,7 @@ func (b *bank) masks(holds func(j int) bool) (yes, won uint64) {
 }
 
 // residue is x mod c, 0 to c - 1.
-func residue(x, c int32) int32 { return (x%c + c) % c }
+func residue[T int32 | int64](x, c T) T { return (x%c + c) % c }
 
 // atoms returns the conditions on the first n formulas of the bank, and those that compare one of
 // the first wide n with a leaf.

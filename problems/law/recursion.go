@@ -117,7 +117,7 @@ func findRecursion(s *search, t *table) []candidate {
 						if op == expr.OpMin {
 							return min(max(classes[i], 0), m-1)
 						}
-						return (classes[i]%m + m) % m
+						return residue(classes[i], m)
 					}, m)
 					if !ok {
 						continue
@@ -250,7 +250,7 @@ func (l *recursive) steps() body {
 		var cond *expr.Expr
 		for j, low := range l.low {
 			if low = max(low, least); low > 0 {
-				cond = either(cond, expr.Join(expr.OpLt, expr.Var(int64(j)), expr.Constant(low)))
+				cond = join(expr.OpEither, cond, expr.Join(expr.OpLt, expr.Var(int64(j)), expr.Constant(low)))
 			}
 		}
 		if cond == nil {
