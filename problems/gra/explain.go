@@ -70,13 +70,9 @@ func (p position) ExplainMove(e *contest.Explanation, winning contest.Move) {
 		e.Say("The pawn on square %s goes to square %d.", winning, p.m).On(part(numbers[0]), part(p.m))
 		return
 	}
-	var sum grundy.Value
 	pawns := map[uint64]grundy.Value{}
 	for step, n := range p.stairs() {
 		pawns[step] = grundy.Value(n)
-		if step%2 == 1 {
-			sum ^= grundy.Value(n)
-		}
 	}
 	step := uint64(p.free(i) - p.ground())
 	taken := grundy.Value(p.end(step) - i)

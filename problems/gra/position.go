@@ -161,24 +161,18 @@ func (p position) Value() (v grundy.Value, known bool) {
 
 // Winning takes O(n) time before the first move.
 func (p position) Winning() iter.Seq[contest.Move] {
-	return func(yield func(contest.Move) bool) {
-		if p.over() {
-			return
-		}
-		// The staircase's moves come from the right.
-		var squares []int64
-		if p.held() {
-			for i := len(p.pawns) - 1; i >= 0 && p.free(i) == 1; i-- {
-				squares = append(squares, p.pawns[i])
-			}
-		} else {
-			for step, pawns := range staircase.Winning(p.stairs()) {
-				squares = append(squares, p.pawns[p.end(step)-int(pawns)])
-			}
+	var squares []int64
+	switch {
+	case p.over():
+	case p.held():
+		squares = p.pawns[p.end(1):] // those of the ground
+	default: // the staircase's moves come from the right
+		for step, pawns := range staircase.Winning(p.stairs()) {
+			squares = append(squares, p.pawns[p.end(step)-int(pawns)])
 		}
 		slices.Reverse(squares)
-		seq.Push(yield, seq.Map(slices.Values(squares), moveOf))
 	}
+	return seq.Map(slices.Values(squares), moveOf)
 }
 
 // end returns the number of pawns on a step and to the left of it.
