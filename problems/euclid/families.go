@@ -71,7 +71,11 @@ func swapped(g *contest.Gen, n []int64) []int64 {
 func starts() []contest.Start {
 	start := func(name string, quotients func(g *contest.Gen) []int64) contest.Start {
 		return contest.Start{Name: name, Make: func(g *contest.Gen) {
-			g.Line(swapped(g, built(quotients(g)))...)
+			q := quotients(g)
+			if g.Lost { // the last quotient is 2 at least, so that these are below the golden section
+				q = append(q, 1)
+			}
+			g.Line(swapped(g, built(q))...)
 		}}
 	}
 	return []contest.Start{

@@ -68,7 +68,7 @@ func winsBy(t *testing.T, p contest.Position, m contest.Move) bool {
 func TestLastLevel(t *testing.T) {
 	count, among := 4, 1
 	if long.Tests() {
-		count, among = 300, 0
+		count, among = 120, 0
 	}
 	const ofStarts = 12 // one in so many games begins in a start worth playing
 	last := func(p contest.Position) contest.Move { return game.Perfect.Move(p) }

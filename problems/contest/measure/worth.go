@@ -22,11 +22,12 @@ func Fits(p contest.Position) bool {
 // Worth reports whether a position is worth beginning a game in, and measures it. A win
 // must take 4 to 12 moves a side and more than one choice. In the first position in which
 // the winner is to move, at most a third of the moves may win, and no move that needs no
-// thought. In a lost position the winner's opponent moves first, as reply says. Most
-// positions that are not worth it are rejected quickly.
+// thought. In a lost position the winner's opponent moves first, as reply says, perhaps the
+// only move: all lost positions of Euclid's Game have just one. Most positions that are not
+// worth it are rejected quickly.
 func Worth(p contest.Position, reply func(p contest.Position) contest.Move) (m Measure, ok bool) {
 	chooses := p
-	if !Fits(p) {
+	if n := count(p, most+1); n == 0 || n > most || len(p.Key()) > wordy {
 		return m, false
 	}
 	if !contest.Wins(p) {
