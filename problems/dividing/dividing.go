@@ -127,7 +127,11 @@ func composed(g *contest.Gen, factors uint64) uint64 {
 // family has lists of the numbers that one makes, a few of them replaced to settle who wins.
 func family(name, catches string, one func(g *contest.Gen) uint64) contest.Family {
 	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
-		a, sum := make([]uint64, g.Size), grundy.Value(0)
+		n := g.Size
+		if g.Lost { // one number alone is won
+			n = max(n, 2)
+		}
+		a, sum := make([]uint64, n), grundy.Value(0)
 		for i := range a {
 			a[i] = one(g)
 			sum ^= worth(0, number(a[i]))

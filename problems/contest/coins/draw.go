@@ -62,8 +62,11 @@ func (p Position) Draw(o contest.DrawOptions) *picture.Picture {
 func (p Position) Letters(width int) (lines []string) {
 	g := p.game
 	columns, rows := min(p.Far[0], int64(width)/3-2), min(p.Far[1], contest.LettersMost)
+	if len(g.Axes) == 3 { // room for the line of the layer, and of those left out
+		rows = min(rows, contest.LettersMost-2)
+	}
 	for layer := range max(p.Far[2], 1) {
-		if len(lines) >= contest.LettersMost {
+		if layer > 0 && len(lines)+int(rows)+2 > contest.LettersMost {
 			lines = append(lines, fmt.Sprintf("... and %d more", p.Far[2]-layer))
 			break
 		}
