@@ -103,8 +103,9 @@ func fileLimits(t *testing.T, p *contest.Problem, f *format.Format) map[string][
 	if n := f.MaxCases(); n > 1000 {
 		files["too many cases"] = repeated(&p.Families[0], 1, n+1)
 	}
-	if path := p.Family("path"); path != nil && long.Tests() {
-		files["too many in all"] = repeated(path, p.MaxSize(), f.Bound("total").Max/int64(p.MaxSize())+1)
+	total := slices.IndexFunc(f.Bounds, func(b format.Bound) bool { return b.Name == "total" })
+	if path := p.Family("path"); path != nil && total >= 0 && long.Tests() {
+		files["too many in all"] = repeated(path, p.MaxSize(), f.Bounds[total].Max/int64(p.MaxSize())+1)
 	}
 	return files
 }
