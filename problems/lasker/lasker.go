@@ -61,11 +61,9 @@ func readCount(in *fastio.Reader) int { return in.Int("number of heaps", 0, math
 
 // won tells who wins with heaps of up to 2^64-1. Such a heap is worth 2^64, a bit more than worth has.
 func won(in *fastio.Reader) bool {
-	tops := 0
+	tops := uint64(0)
 	sum := piles.Sum(in, readCount(in), objects, math.MaxUint64, func(heap int, n uint64) grundy.Value {
-		if n == math.MaxUint64 {
-			tops++
-		}
+		tops += n / math.MaxUint64
 		return value(heap, n)
 	})
 	return sum != 0 || tops%2 != 0

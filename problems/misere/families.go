@@ -3,6 +3,7 @@ package misere
 import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/piles"
+	"nimsum/problems/theory/heaps"
 )
 
 var lists = piles.Lists{Settle: settle}
@@ -10,7 +11,7 @@ var lists = piles.Lists{Settle: settle}
 // settle makes piles lost or won as asked for by a few changes, or small if that fails.
 func settle(g *contest.Gen, stones []uint64) {
 	nim.Settle(g, stones, g.Min("s_i"), g.Max("s_i"))
-	if of(stones).win() != g.Lost {
+	if heaps.BoutonOf(stones).Won() != g.Lost {
 		return
 	}
 	even := len(stones)%2 == 0

@@ -40,11 +40,11 @@ var Problem = &contest.Problem{
 	Size: "n",
 	NewSolver: func() contest.Solver {
 		return verdict.Solver(func(in *fastio.Reader) bool {
-			var p parts
+			var p heaps.Bouton
 			for _, stones := range piles.All(in, readCount(in), piles.Stones, format.NoLimit) {
-				p.add(stones)
+				p.Add(stones)
 			}
-			return p.win()
+			return p.Won()
 		})
 	},
 	Families:   families,
@@ -72,7 +72,7 @@ var game = func() *sums.Game[uint64] {
 	g := nim.Sums()
 	g.Theory = "Whoever takes the last stone loses. As long as some pile has more than one stone, who wins is as in Nim, by the nim-sum; when none has, the piles are taken one by one, and their number decides."
 	g.Misere = &sums.Misere[uint64]{
-		Wins:    func(stones []uint64) bool { return of(stones).win() },
+		Wins:    func(stones []uint64) bool { return heaps.BoutonOf(stones).Won() },
 		Winning: winning,
 		Why:     why,
 		WhyMove: whyMove,
@@ -86,45 +86,18 @@ var nim = &piles.Game{
 	Rule: heaps.Same(heaps.Nim),
 }
 
-// parts are what is to be known of the piles.
-type parts struct {
-	sum  grundy.Value // the nim-sum
-	more int          // piles of more than one stone
-	ones int          // piles of one
-}
-
-func (p *parts) add(stones uint64) {
-	p.sum ^= grundy.Value(stones)
-	switch {
-	case stones > 1:
-		p.more++
-	case stones == 1:
-		p.ones++
-	}
-}
-
-func of(stones []uint64) (p parts) {
-	for _, s := range stones {
-		p.add(s)
-	}
-	return p
-}
-
-// win reports whether the player to move wins.
-func (p parts) win() bool { return (p.sum != 0) == (p.more > 0) }
-
 // winning yields the moves that win: those of Nim while two piles or more keep more than one stone,
 // otherwise what leaves an odd number of piles of one.
 func winning(stones []uint64) iter.Seq2[int, []uint64] {
 	return func(yield func(int, []uint64) bool) {
-		p := of(stones)
+		p := heaps.BoutonOf(stones)
 		for i, s := range stones {
-			left, wins := s^uint64(p.sum), p.more > 1
+			left, wins := s^uint64(p.Sum), p.More > 1
 			switch {
-			case p.more == 1 && s > 1:
-				left, wins = uint64(1-p.ones%2), true
-			case p.more == 0:
-				left, wins = 0, p.ones%2 == 0
+			case p.More == 1 && s > 1:
+				left, wins = uint64(1-p.Ones%2), true
+			case p.More == 0:
+				left, wins = 0, p.Ones%2 == 0
 			}
 			if wins && left < s && !yield(i, []uint64{left}) {
 				return
@@ -134,22 +107,22 @@ func winning(stones []uint64) iter.Seq2[int, []uint64] {
 }
 
 func why(e *contest.Explanation, stones []uint64) {
-	switch p := of(stones); {
-	case p.more == 0:
-		e.Say("No pile has more than one stone. Each move takes a pile, and whoever has to take the last of %d loses: an odd number is lost, an even one is won.", p.ones)
-	case p.more == 1:
+	switch p := heaps.BoutonOf(stones); {
+	case p.More == 0:
+		e.Say("No pile has more than one stone. Each move takes a pile, and whoever has to take the last of %d loses: an odd number is lost, an even one is won.", p.Ones)
+	case p.More == 1:
 		e.Say("One pile has more than one stone. Whoever is to move decides how many piles of one are left: an odd number, with the large pile or without it.")
 	default:
-		e.Say("%d piles have more than one stone. The nim-sum of all piles is %v. From 0 every move makes it another, and from another some move makes it 0.", p.more, p.sum)
+		e.Say("%d piles have more than one stone. The nim-sum of all piles is %v. From 0 every move makes it another, and from another some move makes it 0.", p.More, p.Sum)
 		e.Say("From 0 nobody can bring the piles down to ones only, for a single larger pile has a nim-sum that is not 0. So it is the other player who will be the first with one larger pile, and who then chooses the parity.")
 	}
 }
 
 func whyMove(m contest.Move, i int, stones, left []uint64) string {
-	after := of(stones)
-	after.sum ^= grundy.Value(stones[i] ^ left[0])
-	if of(stones).more > 1 {
-		return fmt.Sprintf("Move %s leaves pile %d with %d, and a nim-sum of %v while some pile has more than one stone.", m, i+1, left[0], after.sum)
+	after := heaps.BoutonOf(stones)
+	after.Sum ^= grundy.Value(stones[i] ^ left[0])
+	if heaps.BoutonOf(stones).More > 1 {
+		return fmt.Sprintf("Move %s leaves pile %d with %d, and a nim-sum of %v while some pile has more than one stone.", m, i+1, left[0], after.Sum)
 	}
 	return fmt.Sprintf("Move %s leaves pile %d with %d: an odd number of piles of one, and no other.", m, i+1, left[0])
 }

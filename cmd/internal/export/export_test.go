@@ -175,9 +175,9 @@ func TestKattis(t *testing.T) {
 				t.Errorf("%s: problem.yaml has %q, which is an error to verifyproblem", p.Name, key)
 			}
 		}
-		tex := all["problem_statement/problem.en.tex"]
+		statement := all["problem_statement/problem.en.tex"]
 		for _, b := range p.Format.Bounds {
-			if !strings.Contains(tex, b.What) {
+			if !strings.Contains(statement, tex.Text(b.What)) {
 				t.Errorf("%s: the statement lacks the bound on the %s", p.Name, b.What)
 			}
 		}
