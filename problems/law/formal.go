@@ -20,7 +20,8 @@ func Formal(l Law, scope *automata.Scope, at []automata.Sum, v automata.Sum) (*a
 		return nil, inexpressible(l.Kind())
 	}
 	in := scope.Inner()
-	is, err := automata.Truth(true), error(nil)
+	var is *automata.Formula
+	var err error
 	if f.lost {
 		is, err = f.body.lost(in, at)
 	} else {
