@@ -12,7 +12,7 @@ import (
 // Bounds of what is compared of a law and a proved automaton: positions, values that are tried,
 // and differences that are returned.
 const (
-	mostAgreed  = 4000
+	mostAgreed  = 20_000
 	mostValue   = 4000
 	mostDiffers = 4
 )
@@ -20,47 +20,34 @@ const (
 // differs returns positions, with their values, at which a law says something else than the
 // automaton that was guessed from its values and is proved. There the law is wrong: the theorem
 // is about the automaton. A guess sees few digits, and a law may go wrong where there are more, so
-// coordinates are small numbers and those near powers up to 2^20, all combined.
+// coordinates are small numbers and those near powers up to 2^20, all combined where there are
+// three at most.
 func (s *search) differs(l law.Law, n automata.Numeration, proved theorem.Law, fixed *Fixed, arity int) (rows []Row) {
 	some := agreedNumbers(arity)
-	index, x := make([]int, arity), make([]int64, arity)
-	for looked := 0; looked < mostAgreed && len(rows) < mostDiffers && s.ctx.Err() == nil; looked++ {
-		for i, k := range index {
-			x[i] = some[k]
+	x := make([]int64, arity)
+	for number := range mostAgreed { // its digits, in base len(some), choose the coordinates
+		for i := range x {
+			x[i] = some[number%len(some)]
+			number /= len(some)
+		}
+		if number > 0 || len(rows) == mostDiffers || s.ctx.Err() != nil {
+			break
 		}
 		if p, err := sources.At(x...); err == nil && fixed.has(x) && s.like(p) && !s.says(proved, n, l, p) {
 			if v, ok := s.valueBy(proved, n, p); ok {
 				rows = append(rows, Row{p, v})
 			}
 		}
-		i := 0
-		for i < arity && index[i] == len(some)-1 {
-			index[i] = 0
-			i++
-		}
-		if i == arity {
-			break
-		}
-		index[i]++
 	}
 	return rows
 }
 
 // valueBy returns the value that an automaton has for a position, if it is small.
-func (s *search) valueBy(a theorem.Law, n automata.Numeration, p sources.Position) (uint64, bool) {
-	if s.Question.OnlyLost() {
-		return number(a.Automaton.Accepts(n, p.Coordinates()...)), true
+func (s *search) valueBy(a theorem.Law, n automata.Numeration, p sources.Position) (v uint64, ok bool) {
+	for v < mostValue && !s.accepts(a, n, p, v) {
+		v++
 	}
-	for v := range int64(mostValue) {
-		told, ok := v, true
-		if a.Exponent {
-			told, ok = n.Weight(v)
-		}
-		if ok && a.Automaton.Accepts(n, append([]int64{told}, p.Coordinates()...)...) {
-			return uint64(v), true
-		}
-	}
-	return 0, false
+	return v, v < mostValue
 }
 
 // agreedNumbers returns coordinates in order, so many that all combined are some thousand

@@ -18,11 +18,14 @@ type Theorem struct {
 	Game  *theorem.Game
 	About string // the positions that it is for: an expression of Starlark, "from LOW", or "all"
 	Fixed *Fixed // parameters, if the law is proved at some of their values alone
-	Guess bool   // the automaton was guessed from values
-	// Worded says that the law's own words are not the automaton: they say the same at some
-	// thousand positions, up to 2^20.
-	Worded bool
+	Guess string // from what the automaton was guessed, in words; "" where it was not
 }
+
+// From what automata are guessed. A law's own words may be wrong where nobody compared them.
+const (
+	fromValues = "values"
+	fromLaw    = "values of the law, which was compared with it at positions up to 2^20"
+)
 
 // The domains for which a proof is tried.
 const (
@@ -180,13 +183,15 @@ func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, w
 				limits.Steps = min(decideSteps, left)
 				p, breach, steps, err := game.Search(n, s.Question.kind(), given, limits)
 				left -= steps
-				if p != nil && as != asText {
-					if rows := s.differs(l, n, given, fixed, arity); len(rows) > 0 {
-						return nil, rows, nil
-					}
-				}
 				if p != nil {
-					return &Theorem{p, game, about, fixed, as != asText, as != asText}, nil, nil
+					guess := ""
+					if as != asText {
+						if rows := s.differs(l, n, given, fixed, arity); len(rows) > 0 {
+							return nil, rows, nil
+						}
+						guess = fromLaw
+					}
+					return &Theorem{p, game, about, fixed, guess}, nil, nil
 				}
 				if breach != nil {
 					if rows := s.wrong(l, given, n, breach.At); len(rows) > 0 {
@@ -338,7 +343,7 @@ func (s *search) guessAbout(n automata.Numeration, about string) bool {
 	if slices.ContainsFunc(all, func(row Row) bool { v, ok := l.Eval(row.Coordinates()); return !ok || v != row.Value }) {
 		return false // the program of the law would be wrong
 	}
-	s.Decided, s.Unproved = &Theorem{p, game, about, nil, true, false}, nil
+	s.Decided, s.Unproved = &Theorem{p, game, about, nil, fromValues}, nil
 	s.Report = law.Report{Law: l, Verdict: law.Proved, Theorem: s.Decided.Statement(), Positions: len(all), Tried: s.Tried, Steps: s.Steps}
 	return true
 }
@@ -389,11 +394,8 @@ func (t *Theorem) String() string {
 		what = "a position is lost iff it has options and none is lost"
 	}
 	guessed := ""
-	if t.Guess {
-		guessed = ", guessed from values"
-	}
-	if t.Worded {
-		guessed += " of the law, which was compared with it at positions up to 2^20"
+	if t.Guess != "" {
+		guessed = ", guessed from " + t.Guess
 	}
 	if t.Law.Exponent {
 		guessed += ", which it has as exponents"
@@ -526,16 +528,20 @@ func (s *search) says(given theorem.Law, n automata.Numeration, l law.Law, p sou
 	if !ok {
 		return true // the law says nothing, which is wrong
 	}
+	return s.accepts(given, n, p, v)
+}
+
+// accepts tells whether a guessed automaton says that a position has a value, 1 for lost and 0 for
+// won if only that is asked.
+func (s *search) accepts(given theorem.Law, n automata.Numeration, p sources.Position, v uint64) bool {
 	if s.Question.OnlyLost() {
 		return given.Automaton.Accepts(n, p.Coordinates()...) == (v == 1)
 	}
-	told := int64(v)
+	told, ok := int64(v), true
 	if given.Exponent {
-		if told, ok = n.Weight(told); !ok {
-			return false
-		}
+		told, ok = n.Weight(told)
 	}
-	return given.Automaton.Accepts(n, append([]int64{told}, p.Coordinates()...)...)
+	return ok && given.Automaton.Accepts(n, append([]int64{told}, p.Coordinates()...)...)
 }
 
 // like tells whether a position is one of the question's, were its ranges without end.

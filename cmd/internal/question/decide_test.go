@@ -369,7 +369,7 @@ func TestGuessRefutes(t *testing.T) {
 		}},
 	} {
 		theorem, refuted, _ := s.decide(c)
-		if right := c.text == "right"; right != (theorem != nil && theorem.Worded) || right == (len(refuted) > 0) {
+		if right := c.text == "right"; right != (theorem != nil && theorem.Guess == fromLaw) || right == (len(refuted) > 0) {
 			t.Errorf("%s: theorem %v, refuted by %v", c.text, theorem, refuted)
 		}
 	}
