@@ -10,6 +10,7 @@ import (
 	fastio "nimsum/io"
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/contest/shrink"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/nimfield"
@@ -164,15 +165,13 @@ func (g *Game) Simpler(f *format.Format, text []byte) iter.Seq[[]byte] {
 	also := steps.Also
 	steps.Also = func(d shrink.Draft) iter.Seq[shrink.Draft] {
 		return func(yield func(shrink.Draft) bool) {
-			for simpler := range also(d) {
-				if !yield(simpler) {
-					return
-				}
+			if !seq.Push(yield, also(d)) || len(d.Rows) != 3 {
+				return
 			}
-			for i := 0; i < len(d.Rows) && len(d.Rows) == 3; i++ {
-				mirror := slices.Clone(d.Rows[i])
+			for _, row := range d.Rows {
+				mirror := slices.Clone(row)
 				slices.Reverse(mirror)
-				if !yield(shrink.Draft{Head: d.Head, Rows: [][]int64{d.Rows[i], mirror}}) {
+				if !yield(shrink.Draft{Head: d.Head, Rows: [][]int64{row, mirror}}) {
 					return
 				}
 			}

@@ -17,6 +17,7 @@ import (
 	"sync"
 
 	"nimsum/problems/contest"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/contest/sums"
 	"nimsum/problems/theory/grundy"
 	"nimsum/problems/theory/nimfield"
@@ -91,13 +92,7 @@ func (g *Game) alone() *sums.Game[Place] {
 				return g.worth(v, g.corner(1), g.corner(g.Most), 0)
 			},
 			Options: func(_ int, c Place) iter.Seq[[]Place] {
-				return func(yield func([]Place) bool) {
-					for opposite := range g.box(c) {
-						if !yield(turned(c, opposite)[1:]) {
-							return
-						}
-					}
-				}
+				return seq.Map(g.box(c), func(opposite Place) []Place { return turned(c, opposite)[1:] })
 			},
 		}
 	})

@@ -11,6 +11,7 @@ import (
 	"nimsum/problems/contest"
 	"nimsum/problems/contest/format"
 	"nimsum/problems/contest/picture"
+	"nimsum/problems/contest/seq"
 	"nimsum/problems/contest/shrink"
 )
 
@@ -65,10 +66,8 @@ func (f *Form) Family(name, catches string, make func(g *contest.Gen, row []byte
 // letter: it also tries shorter rows that do.
 func (f *Form) Simpler(of *format.Format, text []byte) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
-		for step := range (shrink.Steps{}).Simpler(of, text) {
-			if !yield(step) {
-				return
-			}
+		if !seq.Push(yield, (shrink.Steps{}).Simpler(of, text)) {
+			return
 		}
 		for n := f.Least; n < len(text)-1 && yield(append(bytes.Clone(text[:n-1]), f.Letters[0], '\n')); n++ {
 		}
