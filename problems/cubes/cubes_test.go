@@ -28,8 +28,8 @@ var conformance = contesttest.Config{
 	Mistakes: map[string]contesttest.Mistake{
 		"row":     wrong(func(x, y, z int) int { return worth(x-1, y-1, z-1) }),
 		"random":  wrong(func(x, y, z int) int { return x * y * z }),
-		"powers":  wrong(func(x, y, z int) int { return carryless(carryless(x, y), z) }),
-		"squares": wrong(func(x, y, z int) int { return halves(halves(x, y, 8, false), z, 8, false) }),
+		"powers":  wrong(func(x, y, z int) int { return contesttest.Carryless(contesttest.Carryless(x, y), z) }),
+		"squares": wrong(func(x, y, z int) int { return contesttest.Halves(contesttest.Halves(x, y, 8, false), z, 8, false) }),
 		"mirrored": contesttest.WrongVerdict(first, second, func(in *fastio.Reader) bool {
 			lights := read(in)
 			there := map[light]bool{}
@@ -157,29 +157,7 @@ func wrong(worth func(x, y, z int) int) contesttest.Mistake {
 }
 
 // worth is the nim product of numbers below 2^16.
-func worth(x, y, z int) int { return halves(halves(x, y, 8, true), z, 8, true) }
-
-// halves multiplies by halves of some bits. With F = 2^bits, F times F is F + F/2, or F if half
-// is false.
-func halves(x, y int, bits uint, half bool) int {
-	if x < 2 || y < 2 {
-		return x * y
-	}
-	f := 1 << bits
-	low, high := halves(x%f, y%f, bits/2, half), halves(x/f, y/f, bits/2, half)
-	both := (halves(x%f^x/f, y%f^y/f, bits/2, half)^low)*f ^ low
-	if half {
-		both ^= halves(high, f/2, bits/2, half)
-	}
-	return both
-}
-
-func carryless(x, y int) (sum int) {
-	for ; y > 0; x, y = 2*x, y/2 {
-		sum ^= x * (y & 1)
-	}
-	return sum
-}
+func worth(x, y, z int) int { return contesttest.Halves(contesttest.Halves(x, y, 8, true), z, 8, true) }
 
 func TestErrors(t *testing.T) {
 	contesttest.Errors(t, cubes.Problem, map[string]string{

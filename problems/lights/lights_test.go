@@ -28,8 +28,8 @@ var conformance = contesttest.Config{
 		"dark":    contesttest.WrongVerdict(yes, no, func(in *fastio.Reader) bool { lit := read(in); return len(lit) == 0 || sum(lit, product) != 0 }),
 		"row":     wrong(func(x, y int) int { return product(x-1, y-1) }),
 		"random":  wrong(func(x, y int) int { return x * y }),
-		"powers":  wrong(carryless),
-		"squares": wrong(func(x, y int) int { return halves(x, y, 8, false) }),
+		"powers":  wrong(contesttest.Carryless),
+		"squares": wrong(func(x, y int) int { return contesttest.Halves(x, y, 8, false) }),
 		"mirrored": contesttest.WrongVerdict(yes, no, func(in *fastio.Reader) bool {
 			lit := read(in)
 			there := map[[2]int]bool{}
@@ -129,29 +129,7 @@ func wrong(worth func(x, y int) int) contesttest.Mistake {
 }
 
 // product is the nim product of numbers below 2^16.
-func product(x, y int) int { return halves(x, y, 8, true) }
-
-// halves multiplies by halves of some bits. With F = 2^bits, F times F is F + F/2, or F if half
-// is false.
-func halves(x, y int, bits uint, half bool) int {
-	if x < 2 || y < 2 {
-		return x * y
-	}
-	f := 1 << bits
-	low, high := halves(x%f, y%f, bits/2, half), halves(x/f, y/f, bits/2, half)
-	both := (halves(x%f^x/f, y%f^y/f, bits/2, half)^low)*f ^ low
-	if half {
-		both ^= halves(high, f/2, bits/2, half)
-	}
-	return both
-}
-
-func carryless(x, y int) (sum int) {
-	for ; y > 0; x, y = 2*x, y/2 {
-		sum ^= x * (y & 1)
-	}
-	return sum
-}
+func product(x, y int) int { return contesttest.Halves(x, y, 8, true) }
 
 // TestSmall has grids of which wrong programs get some wrong, so they are no samples.
 func TestSmall(t *testing.T) {
