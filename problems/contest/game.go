@@ -107,6 +107,10 @@ type Position interface {
 	Winning() iter.Seq[Move]
 }
 
+// A MoveCounter is a position that counts its legal moves without naming each: a measure counts
+// those of some thousand positions. It returns limit where there are as many or more.
+type MoveCounter interface{ CountMoves(limit int) int }
+
 // A Move names a move in its problem's notation, one token without blanks.
 type Move string
 

@@ -36,7 +36,7 @@ func random(rng *rand.Rand) player {
 func TestNeverLosesAWonPosition(t *testing.T) {
 	count := 4
 	if long.Tests() {
-		count = 10_000
+		count = 2_000
 	}
 	for _, p := range games() {
 		t.Run(p.Name, func(t *testing.T) {

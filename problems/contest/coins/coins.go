@@ -99,12 +99,15 @@ func (g *Game) alone() *sums.Game[Place] {
 	return g.single
 }
 
+// volume is how many places box yields.
+func volume(c Place) int64 { return c[0] * max(c[1], 1) * max(c[2], 1) }
+
 // box yields the places from the first one to c, in the order of moves: the last coordinate
 // rises first. In a row c itself comes first: the move that turns the head alone.
 func (g *Game) box(c Place) iter.Seq[Place] {
 	return func(yield func(Place) bool) {
 		last := len(g.Axes) - 1
-		n := c[0] * max(c[1], 1) * max(c[2], 1)
+		n := volume(c)
 		for i := range n {
 			if last == 0 {
 				i += n - 1
@@ -220,6 +223,17 @@ func (p Position) Moves() iter.Seq[contest.Move] {
 			}
 		}
 	}
+}
+
+// CountMoves is contest.MoveCounter's.
+func (p Position) CountMoves(limit int) int {
+	n := int64(0)
+	for _, c := range p.Heads() {
+		if n += volume(c); n >= int64(limit) {
+			break
+		}
+	}
+	return int(min(n, int64(limit)))
 }
 
 // Play is contest.Position's.

@@ -259,8 +259,8 @@ func checkBeginning(p contest.Position, first []contest.Move) error {
 	return nil
 }
 
-// eachOption calls f for every move of p, and checks that each is listed once and can be
-// played.
+// eachOption calls f for every move of p, and checks that each is listed once, can be played, and
+// is counted.
 func eachOption(p contest.Position, f func(contest.Move, contest.Position) error) error {
 	seen := map[contest.Move]bool{}
 	for m := range p.Moves() {
@@ -274,6 +274,13 @@ func eachOption(p contest.Position, f func(contest.Move, contest.Position) error
 		}
 		if err := f(m, next); err != nil {
 			return err
+		}
+	}
+	if c, ok := p.(contest.MoveCounter); ok {
+		for _, limit := range []int{max(len(seen)-1, 1), len(seen) + 1} {
+			if n := c.CountMoves(limit); n != min(len(seen), limit) {
+				return fmt.Errorf("%d moves are listed, and CountMoves(%d) is %d", len(seen), limit, n)
+			}
 		}
 	}
 	return nil

@@ -117,6 +117,9 @@ func Greedy(p contest.Position, moves []contest.Move) (greedy contest.Move, left
 
 // count counts the legal moves, up to a limit.
 func count(p contest.Position, limit int) (n int) {
+	if c, ok := p.(contest.MoveCounter); ok {
+		return c.CountMoves(limit)
+	}
 	for range p.Moves() {
 		if n++; n >= limit {
 			break
