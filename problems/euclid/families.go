@@ -67,7 +67,8 @@ func swapped(g *contest.Gen, n []int64) []int64 {
 	return n
 }
 
-// starts are numbers with choices on the way.
+// starts are numbers with choices on the way and with forced moves. Were each quotient 2 or more, it
+// would always win to leave one move, which needs no thought.
 func starts() []contest.Start {
 	start := func(name string, quotients func(g *contest.Gen) []int64) contest.Start {
 		return contest.Start{Name: name, Make: func(g *contest.Gen) {
@@ -79,7 +80,11 @@ func starts() []contest.Start {
 		}}
 	}
 	return []contest.Start{
-		start("choices", func(g *contest.Gen) []int64 { return between(g, 3+g.Size/6, 2, 6) }),
+		start("ones", func(g *contest.Gen) []int64 {
+			q := between(g, 5+g.Size/4, 1, 1)
+			q[1+g.IntN(2)], q[len(q)-1-g.IntN(2)] = g.Between(3, 6), g.Between(3, 6)
+			return append(q, g.Between(4, 9))
+		}),
 		start("any", func(g *contest.Gen) []int64 {
 			return append(between(g, 4+g.Size/5, 1, 4), g.Between(4, 9))
 		}),
