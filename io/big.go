@@ -6,8 +6,9 @@ import (
 	"math/big"
 )
 
-// Natural is Int64 for numbers from lo >= 0 on, of up to some 4000 digits. Large is nil unless the
-// number needs more than 63 bits, and small is 0 then.
+// Natural returns the next token, a decimal number of at least lo >= 0 and at most 4095 digits. A
+// number below 2^63 is returned as small with a nil large, any other as large with small 0. After
+// an error both are zero. What names the number in messages.
 func (r *Reader) Natural(what string, lo int64) (small int64, large *big.Int) {
 	const always = 18 // digits fit into 63 bits
 	if r.err == nil && r.begin(what) {
@@ -22,8 +23,8 @@ func (r *Reader) Natural(what string, lo int64) (small int64, large *big.Int) {
 	return r.Int64(what, lo, math.MaxInt64), nil
 }
 
-// AtZeros skips white space and reports whether the next n tokens are zeros, or those that the
-// input still has. It reads nothing.
+// AtZeros skips white space and reports whether the next n tokens are zeros or, where fewer remain,
+// all of them are, at least one. It reads no token.
 func (r *Reader) AtZeros(n int) bool {
 	if !r.AtZero() {
 		return false

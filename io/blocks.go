@@ -8,11 +8,11 @@ import (
 	"sync/atomic"
 )
 
-// Blocks yields n numbers from lo to hi in blocks of any length, fewer than n after an
-// error. A block is valid until the next one; until then the Reader is at its end and must not
-// be read. Messages call the numbers by the words of what, in turn. If there are many numbers and
-// the whole input is available, two cores read them. Otherwise blocks are put into buf, if it
-// is not empty.
+// Blocks yields n numbers from lo to hi in blocks of any length, fewer than n after an error. A
+// block is valid until the next one. While a block is in use the Reader stands at its end and must
+// not be read. Messages name the numbers by the words of what, in turn. Two cores read the numbers
+// if there are at least 2^17 and the whole input is available. Otherwise buf holds the blocks; if
+// it is empty, Blocks allocates one.
 func Blocks[T int32 | int64](r *Reader, lo, hi T, n int64, buf []T, what ...string) iter.Seq[[]T] {
 	return func(yield func([]T) bool) {
 		left := n
@@ -54,7 +54,7 @@ type piece[T int32 | int64] struct {
 	reader  Reader // after the numbers, without the bytes of a file
 	numbers []T
 	whole   bool     // the piece holds nothing but these numbers
-	core    *core[T] // it has read the piece
+	core    *core[T] // that has read the piece
 	done    chan struct{}
 }
 
@@ -82,7 +82,7 @@ func (c *core[T]) numbers() []T {
 
 const (
 	pieceSize  = 64 << 10 // bytes
-	pieceCount = 6        // pieces that are read before they are used
+	pieceCount = 6        // pieces that may be read ahead
 )
 
 // pieces hands out pieces of the input one by one.
@@ -90,7 +90,7 @@ type pieces[T int32 | int64] struct {
 	lo, hi T
 	reader Reader // at the first piece
 	ahead  Lookahead
-	count  int64 // of pieces with enough bytes behind them
+	count  int64 // of pieces with enough bytes after them
 	taken  atomic.Int64
 	ring   [pieceCount]piece[T]
 	free   chan struct{} // one for each piece that may be taken

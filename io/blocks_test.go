@@ -45,12 +45,12 @@ func TestBlocks(t *testing.T) {
 		asked := int64(n)
 		switch rng.IntN(4) {
 		case 0:
-			asked -= int64(rng.IntN(n / 8)) // there are more
+			asked -= int64(rng.IntN(n / 8)) // the text has more numbers
 		case 1:
 			asked += 5
 		}
 		compareBlocks(t, text.String(), asked, -1)
-		compareBlocks(t, text.String(), asked, rng.Int64N(asked)) // somebody complains
+		compareBlocks(t, text.String(), asked, rng.Int64N(asked)) // the caller reports an error
 	}
 }
 
@@ -134,9 +134,9 @@ func TestBlocksStop(t *testing.T) {
 	}
 }
 
-// TestComplaintOfFarBack complains of numbers long before the last one of a block, in a file
-// whose buffer has become large, and in one that is gone meanwhile.
-func TestComplaintOfFarBack(t *testing.T) {
+// TestBackErrorfFarBack reports errors at numbers long before the last one of a block, in a file
+// whose buffer has become large, and in one that was cut short meanwhile.
+func TestBackErrorfFarBack(t *testing.T) {
 	for _, gone := range []bool{false, true} {
 		row := strings.Repeat("K", 1<<20)
 		name := write(t, row+"\n"+strings.Repeat("000000000000000012\n", 50_000))

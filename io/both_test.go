@@ -17,8 +17,8 @@ import (
 	"nimsum/testdata/long"
 )
 
-// pieces hands its input out in pieces of random length, now and then none,
-// and its error with the last of them or after it.
+// pieces is a source that returns its input in pieces of random length, some of
+// them empty, and its error with the last piece or after it.
 type pieces struct {
 	rest string
 	end  error
@@ -35,8 +35,8 @@ func (p *pieces) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// readers opens an input in every way there is. Those that can fail do so with
-// fails, which is io.EOF where the input just ends.
+// readers returns a Reader of the input for every kind of source. Sources that
+// can fail end with the error fails; it is io.EOF where the input just ends.
 func readers(t testing.TB, in string, fails error, rng *rand.Rand) map[string]*fastio.Reader {
 	src := func() io.Reader {
 		if fails == io.EOF {
@@ -75,7 +75,7 @@ func opened(t testing.TB, in string) *fastio.Reader {
 	return r
 }
 
-// A step is one call of a Reader's method, made of both voices.
+// A step is one call of a method, on a Reader and on the plain reader.
 type step struct {
 	method int
 	n      int   // a count, a length, a place
@@ -104,7 +104,7 @@ func (s step) unsigned() uint64 {
 	return math.MaxUint64 - uint64(math.MaxInt64-max(s.hi, 0))
 }
 
-func (s step) ask(r *fastio.Reader) string {
+func (s step) call(r *fastio.Reader) string {
 	lo32, hi32 := s.range32()
 	switch s.method {
 	case 0:
@@ -208,8 +208,9 @@ func (s step) expect(p *plain) string {
 
 func text(b []byte) string { return fmt.Sprintf("%q %v", b, b != nil) }
 
-// agree takes the steps with every kind of Reader and with the plain one. Two
-// more are taken after the first error: it has to stay, and answers be nothing.
+// agree takes the steps with every kind of Reader and with the plain one. It
+// takes two more after the first error: the error must stay, and the results must
+// be zero.
 func agree(t testing.TB, in string, fails error, steps []step, all map[string]*fastio.Reader) {
 	t.Helper()
 	for kind, r := range all {
@@ -219,7 +220,7 @@ func agree(t testing.TB, in string, fails error, steps []step, all map[string]*f
 		}
 		after := 0
 		for i, s := range steps {
-			want, got := s.expect(p), s.ask(r)
+			want, got := s.expect(p), s.call(r)
 			if got != want || fmt.Sprint(r.Err()) != fmt.Sprint(p.err) || r.OK() != (p.err == nil) {
 				t.Fatalf("%s of %q ending in %v, step %d of %v:\ngot  %s, error %v\nwant %s, error %v",
 					kind, in, fails, i, steps[:i+1], got, r.Err(), want, p.err)
@@ -254,14 +255,13 @@ func randomSteps(rng *rand.Rand) []step {
 	return steps
 }
 
-// randomInput makes a text that a contest might have, with now and then
-// something it should not.
+// randomInput returns a text such as contests have, now and then with odd tokens.
 func randomInput(rng *rand.Rand) string {
 	var b strings.Builder
 	if rng.IntN(4) == 0 {
 		b.WriteString("\xef\xbb\xbf"[:rng.IntN(4)])
 	}
-	odd := rng.IntN(3) * 10 // so many of a hundred tokens are odd
+	odd := rng.IntN(3) * 10 // percentage of odd tokens
 	blank := []string{" ", "\n", "\r\n", "\t", "  ", "\n\n", " \n", "\v", "\f", strings.Repeat(" ", 50)}
 	for range rng.IntN(40) {
 		switch {
@@ -321,8 +321,8 @@ func TestFileAgainstPlain(t *testing.T) {
 	}
 }
 
-// TestManyNumbers reads long lists in small parts, between which this and that is done: numbers
-// are read before they are asked for there.
+// TestManyNumbers reads long lists by a few numbers at a time and calls other methods between:
+// Readers that read ahead must not skip what these look at.
 func TestManyNumbers(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 2003))
 	number := func(s step) step { // its range holds nearly all
@@ -374,7 +374,8 @@ func TestManyNumbers(t *testing.T) {
 	}
 }
 
-// Every cut of a text into two pieces, so that each of its bytes once begins a block.
+// TestReaderAtEveryCut cuts a text into two pieces at every place, so that each of its bytes begins
+// a block once.
 func TestReaderAtEveryCut(t *testing.T) {
 	in := "\xef\xbb\xbf12 -345\r\n+6 123456789 -1234567890123456789\t0 \n\n row.KK\r\nthe last line\nx"
 	steps := []step{
@@ -390,7 +391,7 @@ func TestReaderAtEveryCut(t *testing.T) {
 	}
 }
 
-// Rows with any one byte at any place, also the places behind.
+// TestRowsWithOneOddByte puts one odd byte at every place of a row and right after it.
 func TestRowsWithOneOddByte(t *testing.T) {
 	for n := 1; n <= long.Size(20, 80); n++ {
 		for i := range n + 2 {
@@ -406,7 +407,7 @@ func TestRowsWithOneOddByte(t *testing.T) {
 	}
 }
 
-// All short texts over the bytes that matter to numbers.
+// TestShortTexts reads all short texts over the bytes that matter to numbers.
 func TestShortTexts(t *testing.T) {
 	letters := " \n\r-+09a\x00"
 	most := long.Size(3, 6)
@@ -418,7 +419,7 @@ func TestShortTexts(t *testing.T) {
 			"bytes":    fastio.NewBytesReader([]byte(text)),
 			"one byte": fastio.NewBlockReader(iotest.OneByteReader(strings.NewReader(text)), 2),
 		})
-		// The same with enough behind it for the fast way.
+		// The same with enough bytes after it for the quick path.
 		padded := text + " 8" + strings.Repeat("\n", 30)
 		agree(t, padded, io.EOF, append([]step{{9, 0, 0, 0}}, steps...), map[string]*fastio.Reader{
 			"padded bytes": fastio.NewBytesReader([]byte(padded)),
@@ -432,8 +433,8 @@ func TestShortTexts(t *testing.T) {
 	visit(nil)
 }
 
-// Numbers of every length, at the ends of the ranges and past them. Quick tests ask the
-// methods in turn.
+// TestNumbersAtTheEdges reads numbers of every length, at the ends of the ranges and past them. In
+// short tests each case takes one of the methods, in turn.
 func TestNumbersAtTheEdges(t *testing.T) {
 	var tokens []string
 	for digits := 1; digits <= 22; digits++ {

@@ -8,7 +8,7 @@ import (
 	fastio "nimsum/io"
 )
 
-// Cases to a final zero, each the number of piles and the piles. Err is asked
+// Cases to a final zero, each the number of piles and the piles. Err is checked
 // once, at the end.
 func Example() {
 	in := fastio.NewReader(strings.NewReader("3\n1 2 3\n2\n1000000 7\n0\n"))
@@ -33,7 +33,7 @@ func Example() {
 	// 1000007
 }
 
-// What is wrong, and where.
+// An error says what is wrong, and where.
 func ExampleReader_Int() {
 	in := fastio.NewReader(strings.NewReader("4 3\n1 2\n2 9\n"))
 	n := in.Int("number of vertices", 1, 1000)
@@ -49,7 +49,7 @@ func ExampleReader_Int() {
 	// Output: line 3, column 3: vertex 9 is outside 1..4
 }
 
-// What the letters mean is the caller's to check.
+// The caller checks the letters.
 func ExampleReader_Row() {
 	in := fastio.NewReader(strings.NewReader("3\nK..\n.Q.\n..K\n"))
 	n := in.Int("side of the board", 1, 10_000)

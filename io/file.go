@@ -7,7 +7,8 @@ import (
 	"os"
 )
 
-// Open returns a Reader of the named file, to be closed.
+// Open returns a Reader of the named file. The caller has to close it. The error is that of the
+// system, or says that the file is a directory.
 func Open(name string) (*Reader, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -22,10 +23,10 @@ func Open(name string) (*Reader, error) {
 	return r, nil
 }
 
-// NewFileReader returns a Reader of f from its current offset on. Several cores may read parts
-// of a regular file, even one that standard input was redirected from, and its offset does not
-// change. It is an error of the Reader when another program cuts the file short meanwhile. A
-// pipe, terminal or device is read as it comes. Close leaves f open.
+// NewFileReader returns a Reader of f from its current offset on. Several cores may read parts of a
+// regular file, even one that standard input was redirected from, and its offset does not change.
+// If another program cuts the file short meanwhile, the Reader reports an error. A pipe, terminal
+// or device is read as it comes. Close leaves f open.
 func NewFileReader(f *os.File) (*Reader, error) {
 	info, err := f.Stat()
 	if err != nil {
@@ -48,16 +49,16 @@ func NewFileReader(f *os.File) (*Reader, error) {
 	return &Reader{file: file, block: fileBlock, buf: make([]byte, 0, size)}, nil
 }
 
-// fileBlock is how much of a file is read at a time. It is less than blockSize because a Reader
-// drops what it has read when it skips what others have read.
+// fileBlock is how much of a file is read at a time. It is less than blockSize because Skip drops
+// what has been read ahead.
 const fileBlock = 64 << 10
 
-// A section is the part of a file that is an input.
+// A section is a file from the offset at which the Reader began.
 type section struct{ *io.SectionReader }
 
 var errCut = errors.New("the file was cut short")
 
-// read is ReadAt, but the end of the file before that of the section is an error.
+// read is ReadAt, but returns errCut where the file ends before the section.
 func (s *section) read(p []byte, at int64) (int, error) {
 	n, err := s.ReadAt(p, at)
 	if err == io.EOF && at+int64(n) < s.Size() {

@@ -36,7 +36,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-func TestOpenWhatIsNoInput(t *testing.T) {
+func TestOpenFails(t *testing.T) {
 	dir := t.TempDir()
 	if _, err := fastio.Open(dir); err == nil || err.Error() != dir+" is a directory" {
 		t.Errorf("a directory: %v", err)
@@ -59,7 +59,8 @@ func TestEmptyFile(t *testing.T) {
 	}
 }
 
-// Whoever had the file first, a shell say, may have read some of it.
+// TestFileFromItsOffset reads a file of which somebody, a shell for example, has read the first
+// bytes.
 func TestFileFromItsOffset(t *testing.T) {
 	content := strings.Repeat("1 2 3 4\n", 2000)
 	for _, offset := range []int64{0, 2, 4096, 15_998, 16_000, 16_001, 1 << 40} {

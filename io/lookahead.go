@@ -33,8 +33,9 @@ func (r *Reader) Lookahead(most int64) Lookahead {
 // Size returns the number of bytes.
 func (a *Lookahead) Size() int64 { return a.size }
 
-// At returns n bytes from offset from on; fewer at the end, or where the file cannot be read,
-// which its Reader will report. Bytes of a file are read into *buf, which grows as needed.
+// At returns n bytes of a from its byte from on: fewer at the end, or where the file cannot be
+// read, an error that the Reader will report. Bytes of a file are read into *buf, which grows as
+// needed.
 func (a *Lookahead) At(from, n int64, buf *[]byte) []byte {
 	from = min(from, a.size)
 	n = min(n, a.size-from)

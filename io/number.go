@@ -252,8 +252,9 @@ func number(w uint64) uint64 {
 	return (w&pairs*(1e6<<32+100) + w>>16&pairs*(1e4<<32+1)) >> 32
 }
 
-// longNumber returns the number of eight to twenty digits at the start of a, and how many digits
-// it has. If the byte behind them is no blank, it is no such number, or one past 64 bits.
+// longNumber returns the number of eight to twenty digits at the start of a, and how many digits it
+// has. The result counts only if a blank follows these digits; after any other token, or a number
+// of more than 64 bits, another byte does.
 func longNumber(a *[window]byte) (u uint64, n int) {
 	w := binary.LittleEndian.Uint64(a[:]) ^ '0'*ones
 	if notDigits(w) != 0 {

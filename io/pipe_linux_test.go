@@ -30,7 +30,7 @@ func TestPipeIsWidened(t *testing.T) {
 	}
 }
 
-// Close does not leave the descriptor of a file.
+// TestCloseReleases checks that Close closes the file.
 func TestCloseReleases(t *testing.T) {
 	name := write(t, "1 2 3")
 	held := func() bool {

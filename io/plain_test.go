@@ -12,8 +12,8 @@ import (
 	fastio "nimsum/io"
 )
 
-// plain is the second voice: what a Reader should do, said about an input that
-// lies in memory as a whole, one byte at a time and with strconv.
+// plain is a second, independent reader of the same formats. Its input lies in
+// memory as a whole; it takes one byte at a time and parses numbers by strconv.
 type plain struct {
 	in      string
 	fails   error // what follows the last byte; nil for the end
@@ -36,8 +36,8 @@ func (p *plain) fail(offset int, format string, args ...any) {
 	}
 }
 
-// has reports whether there are n unread bytes. Where there are not, the
-// source has been asked for more.
+// has reports whether there are n unread bytes. If there are not, a Reader would
+// have asked its source for more and met its error.
 func (p *plain) has(n int) bool {
 	if len(p.in)-p.pos >= n {
 		return true

@@ -218,8 +218,8 @@ func (r *Reader) dropRead() {
 	r.pos = 0
 }
 
-// makeRoom enlarges buf until half a block fits after it. It begins small, as
-// many inputs are.
+// makeRoom doubles buf unless half a block fits after its contents. It begins
+// with 4 KiB, since many inputs are small.
 func (r *Reader) makeRoom() {
 	if cap(r.buf)-len(r.buf) < (r.block+1)/2 {
 		grown := make([]byte, len(r.buf), 2*cap(r.buf)+min(r.block, 4<<10))
@@ -273,15 +273,16 @@ func (r *Reader) skipSpace() bool {
 // false after an error.
 func (r *Reader) More() bool { return r.skipSpace() }
 
-// AtPositive reports whether a digit other than 0 is next, perhaps behind one blank. It reads
-// nothing. If it is true, More is true and AtZero false; it takes less time than these.
+// AtPositive is a quick test for a digit other than 0 at the next byte or the one after it. It
+// reads nothing. If it is true and there was no error, More is true and AtZero false; if it is
+// false, that says nothing.
 func (r *Reader) AtPositive() bool {
 	rest := r.buf[r.pos:]
 	return len(rest) > 1 && (rest[0]-'1' < 9 || rest[0] <= ' ' && rest[1]-'1' < 9)
 }
 
 // AtZero skips white space and reports whether the next token is a zero, the
-// usual end of a list of cases. It reads nothing.
+// usual end of a list of cases. It does not read the token.
 func (r *Reader) AtZero() bool {
 	if !r.skipSpace() {
 		return false

@@ -14,7 +14,7 @@ import (
 	fastio "nimsum/io"
 )
 
-// What is said of bad input, and where.
+// TestErrors checks the text and the place of errors.
 func TestErrors(t *testing.T) {
 	number := func(lo, hi int64) func(*fastio.Reader) {
 		return func(r *fastio.Reader) { r.Int64("vertex", lo, hi) }
@@ -88,7 +88,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// The place of an error is right far into an input of many blocks.
+// TestPlaceFarIn checks the place of an error after many blocks.
 func TestPlaceFarIn(t *testing.T) {
 	var in strings.Builder
 	for i := range 200_000 {
@@ -109,20 +109,21 @@ func TestPlaceFarIn(t *testing.T) {
 	}
 }
 
-func TestSourceThatStands(t *testing.T) {
+func TestSourceFails(t *testing.T) {
 	r := fastio.NewReader(iotest.TimeoutReader(iotest.OneByteReader(strings.NewReader("12 34"))))
 	r.Int("a", 0, 99)
 	if !errors.Is(r.Err(), iotest.ErrTimeout) {
 		t.Errorf("a source that fails: %v", r.Err())
 	}
-	r = fastio.NewReader(standing{})
+	r = fastio.NewReader(silent{})
 	r.Int("a", 0, 99)
 	if !errors.Is(r.Err(), io.ErrNoProgress) {
 		t.Errorf("a source that gives nothing: %v", r.Err())
 	}
 }
 
-// Bytes before a read error count when it is certain that they end a token.
+// TestTokenCutByAnError reads a token before an error of the source: it counts only if a blank ends
+// it.
 func TestTokenCutByAnError(t *testing.T) {
 	for _, in := range []string{"0", "0\n"} {
 		whole := strings.HasSuffix(in, "\n")
@@ -142,11 +143,12 @@ func TestTokenCutByAnError(t *testing.T) {
 	}
 }
 
-type standing struct{}
+type silent struct{}
 
-func (standing) Read([]byte) (int, error) { return 0, nil }
+func (silent) Read([]byte) (int, error) { return 0, nil }
 
-// A count that promises much must not take memory for it.
+// TestAppendIntsBelievesNoCount appends with a huge count: memory grows with the input, not with
+// the count.
 func TestAppendIntsBelievesNoCount(t *testing.T) {
 	for kind, r := range map[string]*fastio.Reader{
 		"bytes":  fastio.NewBytesReader([]byte("1 2 3")),
@@ -159,7 +161,8 @@ func TestAppendIntsBelievesNoCount(t *testing.T) {
 	}
 }
 
-// A pipe with somebody typing is asked for nothing that is not needed.
+// TestReaderDoesNotWaitForMore reads what was typed so far: a Reader must not wait for bytes that
+// it does not need.
 func TestReaderDoesNotWaitForMore(t *testing.T) {
 	steps := []struct {
 		typed string
@@ -188,8 +191,8 @@ func TestReaderDoesNotWaitForMore(t *testing.T) {
 	}
 }
 
-// A typist gives what was typed. To ask for more would hang a program; here it
-// is an error.
+// A typist is a source that returns what was typed. Another read would wait for
+// ever; here it is an error.
 type typist struct{ typed string }
 
 func (s *typist) Read(b []byte) (int, error) {
@@ -201,7 +204,7 @@ func (s *typist) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// Whoever appends to what a Reader returned does not write into the input.
+// TestAppendingToTokens appends to slices that a Reader returned: that must not change the input.
 func TestAppendingToTokens(t *testing.T) {
 	in := []byte("ab cd\nef\ngh ij")
 	held := bytes.Clone(in)
@@ -242,7 +245,7 @@ func TestReaderClosed(t *testing.T) {
 	}
 }
 
-// Reading costs no allocation beyond the buffer.
+// TestReadingDoesNotAllocate allows reading no allocation beyond the buffer.
 func TestReadingDoesNotAllocate(t *testing.T) {
 	line := "123 -4567 12345678901234567 1234567890123456789 +5 00000000000000000000007 K.K.K.K.\n"
 	in := []byte(strings.Repeat(line, 3000))
@@ -273,7 +276,7 @@ func TestReadingDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// A cycle gives its input for ever.
+// A cycle is a source that repeats its input for ever.
 type cycle struct {
 	in  []byte
 	pos int

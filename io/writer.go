@@ -26,7 +26,8 @@ type Writer struct {
 // NewWriter returns a Writer to dst. Flush writes what is buffered.
 func NewWriter(dst io.Writer) *Writer { return &Writer{buf: make([]byte, 0, 64<<10), dst: dst} }
 
-// Text returns what write writes, also before an error.
+// Text returns what write writes to a Writer, also if write fails. The error is that of write or
+// else that of the Writer.
 func Text(write func(out *Writer) error) ([]byte, error) {
 	var b bytes.Buffer
 	out := NewWriter(&b)

@@ -16,8 +16,8 @@ import (
 	fastio "nimsum/io"
 )
 
-// Random calls against a bytes.Buffer and fmt, with texts shorter and longer
-// than any buffer.
+// TestWriterAgainstFmt compares random calls with a bytes.Buffer and fmt, with
+// texts shorter and longer than the buffer.
 func TestWriterAgainstFmt(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 2003))
 	for range 30 {
@@ -83,7 +83,8 @@ func TestWriterHolds(t *testing.T) {
 	}
 }
 
-// The buffer stays as small as it is, and nothing is not written.
+// TestWriterHandsOnInPieces writes far more than fits into the buffer: no piece is empty or larger
+// than the buffer.
 func TestWriterHandsOnInPieces(t *testing.T) {
 	dst := &sizes{}
 	w := fastio.NewWriter(dst)
@@ -112,7 +113,7 @@ func (s *sizes) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A writer that fails after n bytes.
+// failing is a writer that fails after n bytes.
 type failing struct {
 	n     int
 	err   error
