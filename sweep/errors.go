@@ -4,10 +4,11 @@ import "fmt"
 
 // An OverlapError names two squares that neither nest nor lie apart.
 //
-// Among several such pairs it names the one that the line meets first. Squares open from
-// left to right, at one x the larger first, equals in the order of the input; the first to
-// conflict with an earlier one is named, and with it the earlier one whose bottom or top is
-// nearest below its top or, if none is above its bottom, the smallest that spans it.
+// Of several such pairs it names the one that the sweep meets first. Squares open by increasing x,
+// at one x by decreasing side, equal ones in the order of the input. Let Q be the first that
+// conflicts with a square opened before it. If a bottom or top of a square on the line lies between
+// those of Q, the error names Q and the square of the highest such token; otherwise Q and the
+// smallest square that spans it.
 type OverlapError struct {
 	A, B      int       // indexes of the squares from 0, A < B
 	Squares   [2]Square // the two

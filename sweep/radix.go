@@ -2,7 +2,7 @@ package sweep
 
 import "math/bits"
 
-// A pair is a key to sort by and the number of what it stands for.
+// A pair is a key to sort by and the index of its element.
 type pair [2]uint32
 
 const key, number = 0, 1
@@ -20,15 +20,15 @@ type radix struct {
 	next     [2][]uint32 // by part and digit: the place where the next goes
 	low      uint        // the bit at which the digit begins
 	mask     uint32
-	keys     []int32 // the first pass is from here
+	keys     []int32 // read by the first pass
 	src, dst []pair
-	order    []int32 // the last pass is to here
+	order    []int32 // written by the last pass
 	spare    []pair
 }
 
-// sort puts the numbers of the keys into order, those of equal keys as they are. Keys
-// are compared as uint32. It takes O(n) time, and room for as many pairs as there are
-// keys. The order may lie where the keys are, which are lost then.
+// sort sets order to the indices of the keys, sorted by the keys as uint32. It is stable, takes
+// O(n) time, and needs room for as many pairs as there are keys. Order may be the same slice as
+// keys, which are lost then.
 func (r *radix) sort(order, keys []int32, room []pair) {
 	n := len(keys)
 	if n <= shortList {

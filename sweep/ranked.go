@@ -58,8 +58,8 @@ func (r *ranked) at(i int) Square {
 	return Square{r.left + int64(uint32(r.x[i])), r.bottom + int64(uint32(r.y[i])), int64(uint32(r.side[i]))}
 }
 
-// nest finds how the squares nest, which fit into f. Where some cross or are identical it
-// returns false and only the order of the squares.
+// nest finds how the squares nest; all lie in f. If some cross or are identical it returns false,
+// and the nesting has only the order of the squares.
 func (r *ranked) nest(f frame) (nesting Nesting, ok bool) {
 	n := r.len()
 	r.index = resize(r.index, n)
@@ -104,7 +104,7 @@ func (r *ranked) gather(_, from, to int) {
 
 func (r *ranked) store(_, from, to int) { copy(r.arranged[from:to], r.tokens[from:to]) }
 
-// largerFirst puts the larger first of those that open together.
+// largerFirst sorts squares that open at one x by decreasing side.
 func (r *ranked) largerFirst(part, from, to int) {
 	low := from
 	for low > 0 && low < to && r.x[low] == r.x[low-1] { // the other half's

@@ -64,8 +64,8 @@ type Nesting struct {
 // Large families it sweeps on two cores. Its zero value is ready for use, by one goroutine
 // at a time.
 type Sweeper struct {
-	near    ranked   // has the squares while 32 bits are enough for them
-	far     []Square // or has them
+	near    ranked   // the squares, while 32 bits are enough for them
+	far     []Square // the squares otherwise
 	frame   frame
 	err     error // about the first invalid square
 	nesting Nesting
@@ -111,7 +111,7 @@ func (s *Sweeper) Add(squares ...Square) {
 	}
 }
 
-// allFar moves the squares that are near.
+// allFar moves the squares from near to far.
 func (s *Sweeper) allFar() {
 	for i := range s.near.len() {
 		s.far = append(s.far, s.near.at(i))
@@ -119,9 +119,10 @@ func (s *Sweeper) allFar() {
 	s.near.reset(0, 0, 0)
 }
 
-// Nest ends the family and returns how its squares nest, in the order of the sweep: it saves
-// Parents' pass in the order of the input, and the result suits passes from the outside in or
-// back. The result is valid until the next family is begun. The errors are those of Parents.
+// Nest ends the family and returns how its squares nest, in the order of the sweep. That order
+// suits passes from the outside in or back, and saves the pass by which Parents restores the order
+// of the input. The result is valid until the next family is begun. The errors are those of
+// Parents.
 func (s *Sweeper) Nest() (Nesting, error) {
 	n := s.near.len() + len(s.far)
 	switch {
@@ -132,9 +133,8 @@ func (s *Sweeper) Nest() (Nesting, error) {
 	case !s.frame.narrow():
 		s.allFar()
 	default:
-		// Whatever the shape, ranks take less than half the time of the tree, so it
-		// serves only those that are too far apart for 32 bits. And it finds which two
-		// squares an error names.
+		// Whatever the shape, ranks take less than half the time of the tree. So the tree serves
+		// only squares too far apart for 32 bits, and finds which two squares an error names.
 		if len(s.far) > 0 {
 			s.near.reset(s.frame.left, s.frame.bottom, n)
 			for i := range s.far {

@@ -240,7 +240,7 @@ func TestRandom(t *testing.T) {
 	}
 }
 
-// TestErrorNamesFirst holds the promise which of several pairs an error names.
+// TestErrorNamesFirst checks which of several pairs an error names.
 func TestErrorNamesFirst(t *testing.T) {
 	for seed := range uint64(long.Size(500, 2000)) {
 		rng := rand.New(rand.NewPCG(seed, 2))
@@ -461,7 +461,7 @@ func TestOrderAndPlace(t *testing.T) {
 	}
 }
 
-// TestShapes knows from the way a shape is drawn how large the parents are.
+// TestShapes compares the sides of parents with those that the way of drawing a shape gives.
 func TestShapes(t *testing.T) {
 	n := long.Size(30_000, 300_000)
 	for _, test := range []struct {
@@ -510,8 +510,8 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// TestReuse sweeps with one Sweeper what fresh ones sweep as well: large and small, wide and
-// narrow, good and bad by turns.
+// TestReuse compares one Sweeper with fresh ones on families large and small, wide and narrow,
+// sound and faulty by turns.
 func TestReuse(t *testing.T) {
 	var s Sweeper
 	rng := rand.New(rand.NewPCG(5, 5))
