@@ -25,17 +25,17 @@ type Analysis struct {
 	wins  []uint64 // a bit an edge
 }
 
-// Analyze takes the bush of n vertices that stands on grounds apart. For m
-// edges, at most 2^31-1, it takes O((n + m) log m) time, with no recursion,
-// and about 90 bytes a vertex, 12 an edge, and 44 an edge of the largest ring.
-// The edges are kept, and must not change while the Analysis is in use. The
-// error says which argument is out of range.
+// Analyze analyzes the bush of n vertices that stands on grounds. For m edges, at
+// most 2^31-1, it takes O((n + m) log m) time, with no recursion, and about 90
+// bytes a vertex, 12 an edge, and 44 an edge of the largest ring. The edges are
+// kept, and must not change while the Analysis is in use. The error says which
+// argument is out of range.
 func Analyze(n int, edges []Edge, grounds ...int) (*Analysis, error) {
 	a := new(Analysis)
 	if err := a.Analyze(n, edges, grounds...); err != nil {
 		return nil, err
 	}
-	a.kept, a.blocks, a.forests = nil, nil, nil // nothing more is to be taken apart
+	a.kept, a.blocks, a.forests = nil, nil, nil // they serve the next bush only
 	a.peeled, a.places, a.todo = nil, nil, nil
 	return a, nil
 }
@@ -189,8 +189,9 @@ type Component struct {
 
 	// Value is the value of this component and everything above it.
 	Value grundy.Value
-	// Target is the one value it could be changed to that would make the whole
-	// bush worth 0; Open is false where there is none, and Target 0.
+	// Target is the only value of the component with everything above it that
+	// would make the bush worth 0. Open is false, and Target 0, if there is no
+	// such value or the bush is worth 0 already.
 	Target grundy.Value
 	Open   bool
 }
@@ -229,10 +230,10 @@ func (a *Analysis) Component(c int) Component {
 func (a *Analysis) Class(i int) int { return int(a.class[i]) }
 
 // Ring returns the class of edge i in its cyclic order, and the worth of the
-// pieces its component falls into without it: pieces[0] holds the vertex
-// nearest the ground, and edges[j] joins pieces[j] to the next, the last edge
-// to pieces[0]. An edge alone in its class leaves one piece. There is no ring
-// of a bridge, nor of an edge not connected to the ground.
+// pieces its component falls into without it: pieces[0] holds the vertex nearest
+// the ground, and edges[j] joins pieces[j] to the next, the last edge to
+// pieces[0]. An edge alone in its class leaves one piece. Both are nil for a
+// bridge and for an edge not connected to the ground.
 func (a *Analysis) Ring(i int) (edges []int, pieces []grundy.Value) {
 	if a.class[i] < 0 {
 		return nil, nil

@@ -93,7 +93,7 @@ func TestWinningOnRings(t *testing.T) {
 	t.Logf("%d cuts win", wins)
 }
 
-// TestLargeAnalysis holds large shapes of which the winning cuts are plain.
+// TestLargeAnalysis checks large shapes whose winning cuts are plain.
 func TestLargeAnalysis(t *testing.T) {
 	t.Parallel()
 	m := long.Size(50_001, 10_000_001)
@@ -221,8 +221,8 @@ func TestClassesByWords(t *testing.T) {
 	}
 }
 
-// TestAnalyzeAgain has one Analysis take bushes apart after others, larger and smaller and
-// some of them in error, and wants nothing to be left of them.
+// TestAnalyzeAgain uses one Analysis for many bushes, larger and smaller, some of them faulty:
+// nothing of a bush may be left in the next.
 func TestAnalyzeAgain(t *testing.T) {
 	var a Analysis
 	r := rand.New(rand.NewPCG(9, 4))

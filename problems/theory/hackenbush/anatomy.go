@@ -22,7 +22,7 @@ type anatomy struct {
 	grounds  []int
 	loops    []uint32 // by vertex; empty where there are none
 	taken    int64    // edges so far
-	kept     [][]Edge // all edges except those that count as loops
+	kept     [][]Edge // all edges except those that thin counts as loops
 	blocks   [][]Edge // memory for edges
 	used     int      // of the blocks
 	forests  []int32  // three union-find forests, or empty
@@ -78,8 +78,9 @@ type node struct {
 	// edge grows from its low node, a back edge from its high one.
 	value uint32
 	lone  uint32 // the loops and back edges from here
-	// escape is the lowest node that back edges lead to, from here and, except
-	// through one child, from above; math.MaxInt32 if there is no such edge.
+	// escape is the lowest node that back edges lead to, from here and from above
+	// any child but the heavy one (see classify); math.MaxInt32 if there is no
+	// such edge.
 	escape int32
 	// next is the next node further from the ground whose tree edge is of the
 	// same class, or noNode, or closedBy(d) where the back edge from node d that
@@ -151,7 +152,7 @@ func (a *anatomy) keep(edges []Edge) {
 	}
 }
 
-// join tells each vertex of its edges, which begin with edge number first.
+// join adds edges, which begin with edge number first, to the degrees and links of their ends.
 func (a *anatomy) join(edges []Edge, first int64) error {
 	vertices := a.vertices
 	for i, e := range edges {
@@ -194,7 +195,7 @@ func (a *anatomy) loopsAt(v int32) uint32 {
 // takeApart analyzes the core.
 func (a *anatomy) takeApart() error {
 	n := len(a.vertices)
-	a.treeWins, a.backWins, a.count = a.treeWins.none(n), a.backWins.none(n), 0
+	a.treeWins, a.backWins, a.count = a.treeWins.cleared(n), a.backWins.cleared(n), 0
 	a.peel()
 	if err := a.list(); err != nil {
 		return err
@@ -284,8 +285,8 @@ func (a *anatomy) list() error {
 	return nil
 }
 
-// seen is added to the number of the node that stands, once there is one,
-// instead of the number of neighbours.
+// seen marks places that the search has come to: the number of neighbours there
+// gives way to seen plus the number of the node.
 const seen = 1 << 31
 
 // search makes the nodes of the core, and counts at each the back edges from it
@@ -394,8 +395,8 @@ func (a *anatomy) settle() {
 // nodeSet is a set of nodes, a bit each.
 type nodeSet []uint64
 
-// none returns the empty set of n nodes, in the memory of s.
-func (s nodeSet) none(n int) nodeSet {
+// cleared returns the empty set of n nodes, in the memory of s.
+func (s nodeSet) cleared(n int) nodeSet {
 	s = resize(s, (n+63)/64)
 	clear(s)
 	return s

@@ -84,8 +84,8 @@ func (c *chains) follow(g group, out []uint32) {
 		if start.id == isStep {
 			continue
 		}
-		// The chain is worth (x ^ the sum) above the group's bits: between
-		// steps x stays as it is.
+		// Above the group's bits the chain is worth x ^ the sum so far. So only
+		// the + 1 of a step changes x.
 		x := start.sum
 		for _, e := range events[i+1:] {
 			if e.id == isStep {

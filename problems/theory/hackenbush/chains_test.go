@@ -10,7 +10,7 @@ import (
 	"nimsum/testdata/long"
 )
 
-// chainer is what chains and its rivals do.
+// chainer is the interface of chains and its rivals.
 type chainer interface {
 	start(id int32)
 	step(a uint32)

@@ -23,7 +23,7 @@ func (a *anatomy) classify() {
 	nodes := a.nodes
 	count := len(nodes)
 	var (
-		low     = a.places[:count:count]                // the lowest node that they lead to from heavy
+		low     = a.places[:count:count]                // the lowest node that back edges lead to from heavy or above it
 		heavy   = a.places[count : 2*count : 2*count]   // that child
 		deep    = a.places[2*count : 3*count : 3*count] // of the tree edge below
 		nearest = a.places[3*count : 4*count : 4*count] // of the nodes with this one for deep, the last seen, or 0
@@ -32,7 +32,7 @@ func (a *anatomy) classify() {
 		low[v] = math.MaxInt32
 	}
 	clear(nearest)
-	a.inner = a.inner.none(count)
+	a.inner = a.inner.cleared(count)
 	nodes[0].next = noNode
 	for v := uint32(count - 1); v > 0; v-- {
 		n := &nodes[v]

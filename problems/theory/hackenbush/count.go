@@ -8,7 +8,7 @@ import "nimsum/problems/theory/grundy"
 // concurrent use.
 type Counter struct {
 	anatomy anatomy
-	gaps    []uint32 // by vertex, plus known; or 0
+	gaps    []uint32 // by vertex, plus known; 0 until it is known
 
 	done bool  // the bush is taken apart
 	err  error // the first fault since Reset

@@ -140,8 +140,8 @@ func TestForestStalks(t *testing.T) {
 		stalk := make([]uint32, len(parent))
 		Stalks(parent, stalk)
 		for v := range parent {
-			// Everything else falls when its links lead round v to the ground
-			// no more: stand v on the ground and leave out who does not pass it.
+			// Keep the nodes from which the path to the ground passes v, and
+			// stand v on the ground.
 			var kept []int32
 			number := make([]int32, len(parent))
 			for x := range parent {

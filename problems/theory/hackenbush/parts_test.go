@@ -75,8 +75,8 @@ func partsOf(b bush) parts {
 	return p
 }
 
-// valueAt returns what is worth the vertex at, on the ground, with all edges
-// to keep that are connected to it.
+// valueAt returns the value of the bush with ground at, or all grounds if at is
+// one, and the edges to keep.
 func (p parts) valueAt(t *testing.T, at int, keep func(i int) bool) grundy.Value {
 	t.Helper()
 	b := bush{n: p.n, grounds: []int{at}}

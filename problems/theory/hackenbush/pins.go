@@ -27,7 +27,7 @@ type Pins struct {
 }
 
 type pin struct {
-	degree int32  // fewer while leaves are taken off; then 0, or fused
+	degree int32  // neighbours left while leaves are taken off; then 0, or fused
 	below  int32  // the XOR of the neighbours that are left: at last the one below
 	worth  uint32 // what hangs on it
 }
@@ -73,9 +73,9 @@ func (p *Pins) AddEdges(edges []Edge) {
 	}
 }
 
-// Values returns the values of the tree held in the ground, in the ground and the next vertex,
-// and so on up to all vertices. They can be had once. The error is the first fault since Reset,
-// or that the edges form no tree.
+// Values returns the values of the tree held in the ground, in the ground and the next vertex, and
+// so on up to all vertices. Values may be called once for a tree, and what it returns may be
+// iterated once. The error is the first fault since Reset, or that the edges form no tree.
 func (p *Pins) Values() (iter.Seq[grundy.Value], error) {
 	if p.err == nil && p.edges != int64(len(p.nodes))-int64(p.ground)-1 {
 		p.err = errNoTree

@@ -40,8 +40,9 @@ func (r *ring) gather(nodes []node, v int32) {
 }
 
 // changes returns, by edge, the nim-sum of the component's values before and
-// after the edge is cut. That leaves two stalks on piece 0, one each way round
-// the ring, where before there was nothing but the parity of the edges.
+// after the edge is cut. Before, the ring adds to piece 0 the worth of all other
+// pieces and the parity of its edges; after, two stalks, one each way round the
+// ring.
 func (r *ring) changes() []uint32 {
 	k := len(r.members)
 	r.change = resize(r.change, k)

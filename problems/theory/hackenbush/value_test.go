@@ -171,7 +171,7 @@ func TestStreamAgreesWithLowPoint(t *testing.T) {
 		if err := s.Reset(b.n, b.grounds...); err != nil {
 			t.Fatal(err)
 		}
-		// Rightly or wrongly.
+		// The numbers announced may be wrong.
 		switch r.IntN(4) {
 		case 0:
 			s.Expect(r.IntN(b.n + len(b.edges)))
@@ -277,7 +277,7 @@ func TestStreamErrors(t *testing.T) {
 	s.AddEdges([]Edge{{9, 9}})
 	wantError(&s, "edge 2: vertex 3 is outside 0..2")
 
-	// More edges than a forest has were not expected.
+	// More edges come than were announced, more than a forest has.
 	if err := s.Reset(3, 0); err != nil {
 		t.Fatal(err)
 	}
@@ -287,8 +287,8 @@ func TestStreamErrors(t *testing.T) {
 	wantError(&s, "edge 3: vertex 9 is outside 0..2")
 }
 
-// TestStreamMemory allows a Stream no memory for a bush that is no larger than the last. What
-// it takes for a vertex is a test of package stream.
+// TestStreamMemory allows a Stream no memory for a bush that is no larger than the last. A test of
+// package stream bounds the memory for each vertex.
 func TestStreamMemory(t *testing.T) {
 	for _, shape := range []func(m int) bush{random(5), random(20), shuffle(path), shuffle(cycle)} {
 		checkMemory(t, shape(100_000))
@@ -334,8 +334,8 @@ func edgesOf(text string) []Edge {
 	return edges
 }
 
-// TestLargeStream takes large bushes in blocks of all lengths, some of them left half-way or
-// spoilt, with one Stream.
+// TestLargeStream reads large bushes in blocks of all lengths with one Stream. Some bushes are
+// broken off half-way or have a bad edge.
 func TestLargeStream(t *testing.T) {
 	var s Stream
 	r := rand.New(rand.NewPCG(7, 7))
@@ -345,7 +345,7 @@ func TestLargeStream(t *testing.T) {
 		if b.n < prefetch.Large {
 			t.Fatalf("%d vertices are few", b.n)
 		}
-		if ratio == 1 && round%2 == 0 { // no tree, but no more edges than one
+		if ratio == 1 && round%2 == 0 { // as many edges as a tree, but no tree
 			b.edges[r.IntN(len(b.edges))] = b.edges[0]
 		}
 		reset := func() {

@@ -1,7 +1,7 @@
-// Package prefetch asks the memory for cells of a table before they are needed. It changes no
+// Package prefetch loads cells of a table into the cache before they are needed. It changes no
 // result. Where a table is larger than a cache and its cells are needed in no order, a program
-// spends most of its time waiting for one cell after another; cells that are prefetched
-// arrive while it works on others.
+// spends most of its time waiting for one cell after another; cells that are prefetched arrive
+// while it works on others.
 package prefetch
 
 import "unsafe"

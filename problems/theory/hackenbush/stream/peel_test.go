@@ -77,7 +77,7 @@ func limbs(r *rand.Rand, covered bool) ([]joint, []Edge) {
 	return joints, edges
 }
 
-// TestPeel compares peel with plainPeel, threads few and many times knotted.
+// TestPeel compares peel with plainPeel on forests with few knots and with many.
 func TestPeel(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 2))
 	var threads threads
@@ -95,7 +95,7 @@ func TestPeel(t *testing.T) {
 		}
 		want := make([]int32, len(joints))
 		taken := plainPeel(plain, want)
-		if mask == 0 { // what is masked may be anything
+		if mask == 0 { // masked covers may be anything
 			for v := range joints {
 				joints[v].cover = r.Uint64()
 			}

@@ -68,9 +68,9 @@ func TestSets(t *testing.T) {
 }
 
 // tiring returns edges on which Rem's forest takes about k steps for every two, for as long as
-// there are vertices: a binomial tree of 2^k vertices is hung on a new root, and its deepest
-// vertex tied to that root, which leaves a binomial tree once more, and the old root's other
-// children higher up. After Tarjan and van Leeuwen, whose worst case for naive linking it is.
+// there are vertices: a binomial tree of 2^k vertices is hung on a new root, and its deepest vertex
+// tied to that root, which leaves a binomial tree once more, and the old root's other children
+// higher up. It is Tarjan and van Leeuwen's worst case for naive linking.
 func tiring(n, k int) []Edge {
 	// The tree is at the end of the numbers; of two trees the one with the smaller
 	// numbers keeps its root.
@@ -82,7 +82,7 @@ func tiring(n, k int) []Edge {
 			edges = append(edges, Edge{first + v, first + v + step})
 		}
 	}
-	// Where Rem's forest leads: parents are followed, as there.
+	// The parents are those of Rem's forest.
 	parent := make([]int32, n)
 	for v := range parent {
 		parent[v] = int32(v)
@@ -91,7 +91,7 @@ func tiring(n, k int) []Edge {
 		}
 	}
 	for root := first; root > 0; root-- {
-		// The deepest vertex is found among a few, those of the first tree.
+		// The deepest vertex is one of the first tree.
 		deepest, most := root, 0
 		for v := first; v < int32(n); v++ {
 			depth := 0
@@ -119,7 +119,7 @@ func TestPatience(t *testing.T) {
 	edges := tiring(3<<k, k)
 	var s sets
 	s.reset(3 << k)
-	s.flatten = 6 * s.vertices // a flat forest would be fast again
+	s.flatten = 6 * s.vertices // flattening the forest would make it fast again
 	joining := 0
 	for _, e := range edges {
 		if s.join(e.U, e.V) {

@@ -25,10 +25,10 @@ type threads struct {
 	values []int32
 	mask   uint64
 	tied   bool
-	knots  []Edge  // 2k stands for knot k entered by its U, 2k+1 by its V
-	next   []int32 // by these numbers, the knot entered next, or -1
-	beads  [2 * walkers][]bead
-	passed int // edges taken
+	knots  []Edge              // 2k stands for knot k entered by its U, 2k+1 by its V
+	next   []int32             // by these numbers, the knot entered next, or -1
+	beads  [2 * walkers][]bead // by piece
+	passed int                 // edges that follow has taken
 }
 
 // A bead is a vertex of a thread.
@@ -42,7 +42,7 @@ type bead struct {
 type walker struct {
 	from, at uint32
 	knot     int32 // where it began
-	piece    int   // it collects
+	piece    int   // that it collects
 }
 
 const (
