@@ -141,8 +141,7 @@ func (p position) graphOf(i int) int {
 	return g
 }
 
-// name returns what vertex v is called: its number, and before it that of its graph where
-// there are several.
+// name returns the name of vertex v: its number, after that of its graph where there are several.
 func (p position) name(v int32) string {
 	switch {
 	case v == Ground && p.pinned > Ground:
@@ -192,7 +191,7 @@ func (p position) Key() string {
 
 func (p position) Value() (grundy.Value, bool) { return Value(p.vertices, p.fused().edges), true }
 
-// The memory of small bushes is used again: to get it takes longer than all the rest.
+// The memory of small bushes is used again: allocating it would take longer than the work.
 var (
 	streams  = sync.Pool{New: func() any { return new(hackenbush.Stream) }}
 	analyses = sync.Pool{New: func() any { return new(hackenbush.Analysis) }}

@@ -18,19 +18,19 @@ const (
 	above  = 46.0
 	below  = 40.0 // the ground
 	tall   = 74.0 // from layer to layer
-	flat   = 40.0 // the same where there are many
+	flat   = 40.0 // from layer to layer where there are many
 	radius = 10.0 // half the height of a vertex
 )
 
 const (
-	planned = 200 // most edges that are drawn, fewer where they take much room
-	fewest  = 20  // as many are drawn however much room they take
+	mostEdges  = 200 // edges drawn at most, fewer if they need too much room
+	leastEdges = 20  // edges drawn in any case, if there are so many
 
-	rowWidest = 900.0  // of the ground in one piece, where it can be broken
-	pathDense = 5      // edges between two layers of what is about a path
-	pathMost  = 1500.0 // height of such a picture
-	flattest  = 15.0   // layer of it
-	sideways  = 60.0   // every other vertex of it stands there where layers are flat
+	rowWidest = 900.0  // about the greatest length of a piece of ground; no component is split
+	pathDense = 5      // a bush with at most so many edges between two layers is drawn as a path
+	pathMost  = 1500.0 // height of the picture of a path
+	flattest  = 15.0   // height of a layer of a path, at least
+	sideways  = 60.0   // every other layer of a high path is moved to the right by this
 )
 
 // halfWidth returns half the width of a vertex, which has its number in it.
@@ -44,7 +44,7 @@ type drawing struct {
 	p        position
 	plan     *layout.Plan
 	analysis *hackenbush.Analysis
-	edges    []hackenbush.Edge // that the plan is for
+	edges    []hackenbush.Edge // of the plan
 	numbers  []int32
 	wins     map[contest.Move]bool
 	rows     []row          // pieces of ground
@@ -65,7 +65,7 @@ type row struct {
 	ground   float64
 }
 
-// Draw is contest.Position's. The bush keeps its places while it is cut, unless it
+// Draw is contest.Drawer's. The bush keeps its places while it is cut, unless it
 // was too large to be drawn whole.
 func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 	p = p.fused()
@@ -101,7 +101,7 @@ func (p position) Draw(o contest.DrawOptions) *picture.Picture {
 
 // fit plans for as many edges as there is room for.
 func (s *drawing) fit() {
-	for most := planned; ; most = most * 3 / 4 {
+	for most := mostEdges; ; most = most * 3 / 4 {
 		s.Width, s.Height = 0, 0
 		s.plan = layout.New(s.p.vertices, s.edges, Ground, most, s.p.halfWidth)
 		limit := picture.Most
@@ -110,12 +110,12 @@ func (s *drawing) fit() {
 			if limit = pathMost; flat*float64(len(s.plan.Layers)) > limit {
 				s.stagger = sideways
 				for v := range s.plan.X {
-					s.plan.X[v] *= 2 // so that nothing comes in the way
+					s.plan.X[v] *= 2 // room for the layers moved to the right
 				}
 			}
 		}
 		s.split()
-		if s.measure(); max(s.Width, s.Height) <= limit || most <= fewest {
+		if s.measure(); max(s.Width, s.Height) <= limit || most <= leastEdges {
 			return
 		}
 	}
@@ -341,7 +341,8 @@ func (s *drawing) stroke(class string, c curve) *picture.Shape {
 	return s.Curve(class, c.x1, c.y1, c.cx, c.cy, c.x2, c.y2)
 }
 
-// eachEdge calls f with every edge that is drawn; all are the edges that it stands for.
+// eachEdge calls f with every edge that is drawn. All are the edges that it stands for, itself
+// included.
 func (s *drawing) eachEdge(f func(i int, c curve, all []int)) {
 	for _, b := range s.plan.Bundles {
 		if all := b.Edges; len(all) > layout.Apart {
@@ -371,7 +372,7 @@ func (s *drawing) shade() {
 	})
 }
 
-// drawEdges returns the numbers that are still to be written.
+// drawEdges draws the edges and returns their numbers, which write writes later.
 func (s *drawing) drawEdges() (numbers []number) {
 	s.eachEdge(func(i int, c curve, all []int) {
 		j, ok := s.there(i)
@@ -412,9 +413,9 @@ func (s *drawing) edgeTitle(i int) string {
 	return fmt.Sprintf("Edge %d from %s to %s", s.numbers[i], s.p.name(e.U), s.p.name(e.V))
 }
 
-// drawVertices returns the places that vertices and their values cover.
+// drawVertices draws the vertices and returns the places that they and their values cover.
 func (s *drawing) drawVertices(values bool) (taken []place) {
-	var worths []func() // write values, when all vertices have their places
+	var worths []func() // they write values when all vertices have their places
 	for node := 1; node < len(s.plan.Vertices); node++ {
 		v := s.plan.Vertices[node]
 		c := s.analysis.ComponentOf(int(v))
@@ -457,14 +458,14 @@ func (s *drawing) drawVertices(values bool) (taken []place) {
 	return taken
 }
 
-// groundWidth returns the width of what is said of the ground, with the greatest value that the
-// bush might have had at first: the picture keeps its width.
+// groundWidth returns the width of the text on the ground, with the greatest value that the bush
+// could have before any move: so the picture keeps its width.
 func (s *drawing) groundWidth() float64 {
 	return picture.TextWidth(fmt.Sprintf("ground, %s, worth *%d", s.p.ground(), len(s.p.first)), picture.Letter) + side
 }
 
-// besideVertex returns a place for a value beside a vertex of some half width, where it covers
-// nothing that is taken and as little of edges as can be had.
+// besideVertex returns the place for a value beside a vertex of some half width at which it covers
+// least: a place that is taken counts more than all edges.
 func (s *drawing) besideVertex(x, y, half, wide float64, taken []place) (best place) {
 	least := math.MaxInt
 	for _, dy := range []float64{-8, -14, 10, -20, 15, 0} {

@@ -51,7 +51,7 @@ func (p position) Explain(e *contest.Explanation) {
 	}
 	p.fuse(e, parts)
 	e.Gap()
-	p.climb(e, a, parts)
+	p.descend(e, a, parts)
 }
 
 // stepsShown is how many points are fused and weighed one by one; a larger bush gets a
@@ -96,15 +96,15 @@ func (p position) fuse(e *contest.Explanation, parts []part) {
 	}
 }
 
-// withoutCycle says that there is nothing to fuse, but of a tree.
+// withoutCycle says that no edge lies on a cycle, unless the form has trees only.
 func (p position) withoutCycle(e *contest.Explanation) {
 	if p.form.Kind != Tree {
 		e.Say("No edge lies on a cycle: every edge is a bridge and carries a stalk.")
 	}
 }
 
-// climb says what everything is worth, from the ends of the bush down to the ground.
-func (p position) climb(e *contest.Explanation, a *hackenbush.Analysis, parts []part) {
+// descend says what everything is worth, from the ends of the bush down to the ground.
+func (p position) descend(e *contest.Explanation, a *hackenbush.Analysis, parts []part) {
 	e.Say("Colon: a stalk is worth 1 more than the point at its upper end, and a point the nim-sum of what grows from it. From the ends down:")
 	var ends []int32 // stalks of one edge
 	for c := 1; c < len(parts); c++ {
@@ -123,7 +123,7 @@ func (p position) climb(e *contest.Explanation, a *hackenbush.Analysis, parts []
 		if parts[c].passes() {
 			continue
 		}
-		// The edges below the point, as long as each stands on nothing else.
+		// The edges of the stalk below the point.
 		var run []int32
 		for d := c; ; {
 			run = append(run, int32(a.Component(d).Bridge))
@@ -268,7 +268,8 @@ type part struct {
 	ground   bool
 }
 
-// passes reports that a component only carries one stalk on: it is a vertex within one.
+// passes reports that a component is a vertex within a stalk: all it carries is the stalk's next
+// edge.
 func (p part) passes() bool { return !p.ground && p.inside == 0 && len(p.stalks) == 1 }
 
 // ends reports that nothing grows from a component.

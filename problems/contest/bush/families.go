@@ -11,7 +11,7 @@ import (
 
 // Trees returns the named families of bushes without cycles; with no name, all of them.
 func (f *Form) Trees(names ...string) []contest.Family {
-	one := []contest.Technique{contest.Colon} // what a single branch needs
+	one := []contest.Technique{contest.Colon} // the techniques that a single branch needs
 	if f.Kind == Graphs {
 		one = append(one, contest.NimSum)
 	}
@@ -38,14 +38,14 @@ func (f *Form) Lone() contest.Family {
 	}
 }
 
-// Family returns the family of the bushes that draw makes: of at most m edges and m vertices,
-// for m of more than a few. Of Graphs it draws each.
+// Family returns a family of bushes that draw draws, of at most m edges and m vertices unless m is
+// tiny. A case of Graphs has several.
 func (f *Form) Family(name, catches string, draw func(s *Sketch, m int)) contest.Family {
 	return contest.Family{Name: name, Catches: catches, Make: func(g *contest.Gen) {
 		switch f.Kind {
 		case Tree, Pinned:
 			least := int(g.Min("N"))
-			if g.Lost && least > 1 { // one edge is won, and Settled halves what is too small
+			if g.Lost && least > 1 { // a tree of one edge is won, and Settled needs room for a stalk
 				least += 2
 			}
 			g.Size = max(g.Size, least)
@@ -62,8 +62,8 @@ func (f *Form) Family(name, catches string, draw func(s *Sketch, m int)) contest
 	}}
 }
 
-// several draws graphs of at most g.Size vertices and edges each on one ground. Small ones have
-// no more together: a bush of few edges can be searched.
+// several draws graphs of at most g.Size vertices and edges each on one ground. Small graphs have
+// no more together, so that their bush can be searched.
 func several(g *contest.Gen, draw func(s *Sketch, m int)) *Sketch {
 	const small, many = 40, 10
 	size := g.Size
@@ -85,8 +85,8 @@ func several(g *contest.Gen, draw func(s *Sketch, m int)) *Sketch {
 	})
 }
 
-// make writes the bush, its vertices but the ground renumbered, its edges and their ends out of
-// order. Of Graphs each gets some of what grows from the ground.
+// make writes the bush with its edges, their ends and its vertices but the ground in random order.
+// For Graphs it deals what grows from the ground to several.
 func (f *Form) make(s *Sketch) {
 	if f.Kind != Graphs {
 		f.scatter(s, s.N, s.Edges)
@@ -99,8 +99,8 @@ func (f *Form) make(s *Sketch) {
 	}
 }
 
-// share puts what grows from the ground into several graphs, at most graphs. Each gets at most most
-// vertices and about as many edges.
+// share deals what grows from the ground to several graphs, of at most most vertices each and about
+// as many edges. It makes more than graphs of them only if these are full.
 func (s *Sketch) share(graphs, most int) (shared [][]hackenbush.Edge) {
 	sets := stream.Singles(s.N + 1)
 	for _, e := range s.Edges {
@@ -126,7 +126,7 @@ func (s *Sketch) share(graphs, most int) (shared [][]hackenbush.Edge) {
 		vertices[g] += size[i+1]
 	}
 	if len(vertices) < graphs && s.IntN(8) == 0 {
-		vertices = append(vertices, Ground) // one without edges
+		vertices = append(vertices, Ground) // a graph without edges
 	}
 	shared = make([][]hackenbush.Edge, len(vertices))
 	for _, e := range s.Edges {

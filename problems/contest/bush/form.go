@@ -83,7 +83,8 @@ func (f *Form) Solver() contest.Solver {
 	return &solver{edgeReader: edgeReader{form: f}}
 }
 
-// Game returns the game of such cases. To play, people get small ones of the families named.
+// Game returns the game of such cases. Starts names the families from which people get small
+// positions to play.
 func (f *Form) Game(families []contest.Family, starts ...string) *contest.Game {
 	g := &contest.Game{
 		Write:    f.write,
@@ -166,7 +167,7 @@ func (c *counter) Case(in *fastio.Reader) (count contest.Count) {
 	return count
 }
 
-// read reads a position, of Pinned the first.
+// read reads a position; of a Pinned case, the first.
 func (f *Form) read(in *fastio.Reader) position {
 	p := position{form: f, vertices: Ground}
 	r := edgeReader{form: f}
@@ -217,7 +218,7 @@ func (f *Form) pinned(in *fastio.Reader) iter.Seq[contest.Position] {
 	}
 }
 
-// graphs counts the graphs of a case, up to the first error.
+// graphs yields once for each graph of a case, up to the first error.
 func (f *Form) graphs(in *fastio.Reader) iter.Seq[int] {
 	if f.Kind == Graphs {
 		return contest.Counted(in, "number of graphs")

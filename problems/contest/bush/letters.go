@@ -6,8 +6,8 @@ import (
 	"nimsum/problems/contest"
 )
 
-// Letters is contest.Lettered's: each edge above the one it grows from. An edge that
-// closes a cycle is marked with where it leads back to.
+// Letters is contest.Lettered's: each edge below the one it grows from. An edge that closes a cycle
+// says where it leads back to.
 func (p position) Letters(width int) []string {
 	p = p.fused()
 	n := len(p.edges)

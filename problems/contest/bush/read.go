@@ -44,7 +44,7 @@ func (r *edgeReader) feed(in *fastio.Reader, maxEdges int, to edgeTaker) {
 	begun := false
 	for edges := range r.blocks(in, n, m) {
 		if !begun {
-			if cap(r.held) == 0 { // growing is waste
+			if cap(r.held) == 0 { // growing step by step would copy them
 				r.held = make([]hackenbush.Edge, 0, min(n/16+few, 64*len(edges)))
 			}
 			r.held = append(r.held, edges...)
@@ -65,7 +65,7 @@ func (r *edgeReader) feed(in *fastio.Reader, maxEdges int, to edgeTaker) {
 
 var grounds = []int{Ground}
 
-// few edges are read at once.
+// few is the number of edges up to which they are read at once.
 const few = 4 << 10
 
 // all reads m edges at once, at most few of them. After an error it returns nil.

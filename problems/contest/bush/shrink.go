@@ -17,7 +17,7 @@ func (f *Form) Simpler(of *format.Format, text []byte) iter.Seq[[]byte] {
 	if f.Kind != Graphs {
 		return simpler(of, text)
 	}
-	graphs, _ := split(text) // none where they cannot be read
+	graphs, _ := split(text) // nil if they cannot be read
 	return seq.Map(shrink.Lists(graphs, func(graph []byte) iter.Seq[[]byte] { return simpler(oneGraph, graph) }), joined)
 }
 
@@ -48,7 +48,7 @@ func joined(graphs [][]byte) []byte {
 	return append(fmt.Appendln(nil, len(graphs)), bytes.Join(graphs, nil)...)
 }
 
-// cut leaves out edges, and with them the edges that lose their way to the ground.
+// cut leaves out edges, and with them all that are then not connected to the ground.
 func cut(d shrink.Draft, from, to int) shrink.Draft {
 	n := d.Head[0]
 	edges := d.Without(from, to).Rows
@@ -74,7 +74,7 @@ func reshape(d shrink.Draft) iter.Seq[shrink.Draft] {
 	return seq.Concat(fused, func(yield func(shrink.Draft) bool) { yield(upwards(d)) })
 }
 
-// fuse makes each of some edges a point.
+// fuse contracts some edges: the ends of each become one vertex.
 func fuse(d shrink.Draft, from, to int) shrink.Draft {
 	n := d.Head[0]
 	sets := stream.Singles(int(n) + 1)
@@ -117,8 +117,8 @@ func upwards(d shrink.Draft) shrink.Draft {
 	return renamed(d, d.Rows, name, n)
 }
 
-// renamed returns the bush of n vertices, written as another, with the edges that join named vertices,
-// the lower end of each first, in order.
+// renamed returns the bush of n vertices with the edges that join named vertices, in order, the
+// lower end of each first. Its head is that of another draft but for n.
 func renamed(of shrink.Draft, edges [][]int64, name []int64, n int64) shrink.Draft {
 	d := shrink.Draft{Head: slices.Clone(of.Head)}
 	d.Head[0] = n

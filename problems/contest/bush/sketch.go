@@ -17,9 +17,9 @@ func NewSketch(g *contest.Gen) *Sketch {
 	return &Sketch{Gen: g, N: 1, Edges: make([]hackenbush.Edge, 0, g.Size)}
 }
 
-// Settled draws a bush of at most most vertices and edges that is lost, or won, as g.Lost
-// asks. Draw gets the sketch and the vertices and edges that it may have. If need be a stalk is
-// put on the ground; without room for it the bush is drawn again, smaller. A bush is worth at
+// Settled draws a bush of at most most vertices and edges that is lost, or won, as g.Lost says.
+// Draw gets the sketch and the most vertices and edges that it may have. A stalk on the ground
+// settles the outcome; without room for it the bush is drawn again, smaller. A bush is worth at
 // most the number of its edges, so half the room is enough; most are worth very little.
 func Settled(g *contest.Gen, most int, draw func(s *Sketch, m int)) *Sketch {
 	half, room := (g.Size+1)/2, 0
