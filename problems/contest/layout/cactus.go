@@ -6,8 +6,8 @@ package layout
 // arm stands to its left, what grows from the right arm to its right, so that nothing comes
 // between them.
 
-// planarOrder returns places of the nodes in which nothing crosses, and whether there are
-// any known: whether no bundle lies on two cycles.
+// planarOrder returns places of the nodes without crossings. It returns false if some bundle lies
+// on two cycles: then it knows none.
 func (pl *Plan) planarOrder() (places []float64, ok bool) {
 	n := len(pl.Vertices)
 	below := make([]int, n) // the node that each stands on

@@ -1,5 +1,5 @@
 // Package layout places the vertices of a graph that stands on the ground in a plane, layer by
-// layer, with few crossings; with none where no edge lies on two cycles.
+// layer, with few crossings, and without any where no edge lies on two cycles.
 package layout
 
 import (
@@ -32,7 +32,7 @@ type Plan struct {
 // one node.
 type Bundle struct {
 	Low, High int
-	Edges     []int // indices of edges
+	Edges     []int // indices of the edges
 }
 
 // Room in a picture.
@@ -43,9 +43,10 @@ const (
 	loopStep = 7  // from the radius of a loop to the next
 )
 
-// New places the vertices nearest the ground, from 1 to n, of a bush that is all connected to
-// it, with at most so many edges between them. HalfWidth returns half the width of a vertex as
-// it is drawn. It takes linear time for all edges, and quadratic time for those that are placed.
+// New places vertices of a bush, which are numbered from 1 to n and all connected to the ground:
+// those nearest the ground, as many as have at most most edges between them. Of a bundle at most
+// Apart edges count. HalfWidth returns half the width of a vertex as it is drawn. New takes linear
+// time for all edges, and quadratic time for those between the vertices placed.
 func New(n int, edges []hackenbush.Edge, ground int32, most int, halfWidth func(v int32) float64) *Plan {
 	pl := new(Plan)
 	pl.choose(n, edges, ground, most)
@@ -198,8 +199,8 @@ func (pl *Plan) preorder(near [][]int) []float64 {
 	return place
 }
 
-// sortLayer sorts layer d by the means of the neighbours in the layer that is
-// so far away, and on its own, and numbers it anew.
+// sortLayer sorts layer d by the mean places of neighbours in layer d+away;
+// neighbours in layer d count a quarter. The layer keeps its set of places.
 func (pl *Plan) sortLayer(d, away int, near [][]int, place []float64) {
 	layer := pl.Layers[d]
 	mean := make(map[int]float64, len(layer))
@@ -344,7 +345,8 @@ func (pl *Plan) spread(halfWidth func(v int32) float64) {
 // Components returns the nodes of each component that the bush has without its ground.
 func (pl *Plan) Components() [][]int { return pl.connected(pl.neighbours(), true) }
 
-// connected returns the nodes that edges connect, with edges within a layer or without.
+// connected returns the sets of nodes that edges connect. Edges within a layer count if within is
+// set.
 func (pl *Plan) connected(near [][]int, within bool) (parts [][]int) {
 	seen := make([]bool, len(pl.Vertices))
 	for v := 1; v < len(seen); v++ {
@@ -366,8 +368,8 @@ func (pl *Plan) connected(near [][]int, within bool) (parts [][]int) {
 	return parts
 }
 
-// close moves parts next to one another that only the ground, or edges within a
-// layer, hold together.
+// close moves parts next to one another that are connected only by the ground or
+// by edges within a layer.
 func (pl *Plan) close(near [][]int, left, right []float64) {
 	parts := pl.connected(near, false)
 	// Parts stand in the order of their middles, or without crossings in that of what they have
@@ -387,7 +389,7 @@ func (pl *Plan) close(near [][]int, left, right []float64) {
 		}
 	}
 	slices.SortStableFunc(parts, func(a, b []int) int { return cmp.Compare(place(a), place(b)) })
-	// How far to the right each layer is taken; a part keeps clear of the layers
+	// taken says how far to the right each layer is full. A part keeps clear of the layers
 	// around its own too.
 	taken := make([]float64, len(pl.Layers)+1)
 	for d := range taken {
@@ -413,8 +415,8 @@ func (pl *Plan) close(near [][]int, left, right []float64) {
 	}
 }
 
-// increasing replaces numbers by the increasing ones nearest to them in squares:
-// stretches that fall are levelled.
+// increasing replaces numbers by the non-decreasing ones nearest to them in least
+// squares: it levels stretches that fall.
 func increasing(numbers []float64) {
 	type level struct{ sum, count float64 }
 	var levels []level
