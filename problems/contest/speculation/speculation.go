@@ -71,7 +71,7 @@ type Speculator struct {
 const (
 	most    = 1 << 20 // bytes of one attempt, half of them for each core
 	least   = 1 << 16 // bytes that make an attempt worthwhile
-	longest = 1 << 14 // average bytes of a case, at most
+	longest = 1 << 14 // bytes of a case, on average and at most
 )
 
 // New returns a Speculator, or nil where there is only one core.
@@ -82,9 +82,9 @@ func New(cases Cases) *Speculator {
 	return &Speculator{cases: cases, done: make(chan struct{}, 1)}
 }
 
-// Start must be called before case t is read. If the Speculator is idle, cases have been
-// short so far and enough input is available, it begins to solve cases far behind t. The
-// caller may go on using the reader.
+// Start must be called before case t is read. If the Speculator is idle, cases have been short so
+// far and enough input is available, it begins to solve cases well after t. The caller may go on
+// using the reader.
 func (s *Speculator) Start(t int, in *fastio.Reader) {
 	if s != nil && !s.running {
 		s.start(t, in)
@@ -193,7 +193,7 @@ func (s *Speculator) take(t, left int, in *fastio.Reader, out *fastio.Writer) (s
 // Stop ends the work on the second core. Call it before the input's bytes are released.
 func (s *Speculator) Stop() { s.stop(true) }
 
-// stop waits for the second core, or cancels its work.
+// stop waits until the second core has finished, early if its work is cancelled.
 func (s *Speculator) stop(cancel bool) {
 	if s == nil || !s.running {
 		return
@@ -265,7 +265,7 @@ func (s start) guesses(rest []byte) iter.Seq2[int, int] {
 
 var newline = []byte{'\n'}
 
-// A look tells the first lines of cases from other lines.
+// A look tells lines with which cases may begin from others.
 type look struct {
 	tokens int
 	number bool // it begins with a digit or a minus sign

@@ -145,7 +145,7 @@ func TestSecondCore(t *testing.T) {
 	}
 }
 
-// TestSecondCoreIsNotTrusted has files in which what is solved ahead is wrong or must
+// TestSecondCoreIsNotTrusted solves files in which the answers of the second core are wrong or must
 // not count.
 func TestSecondCoreIsNotTrusted(t *testing.T) {
 	twoCores(t)
@@ -183,7 +183,7 @@ func TestSecondCoreIsNotTrusted(t *testing.T) {
 	}
 }
 
-// TestPanicStaysOnItsOwnCore has a solver fail in the second half of the input.
+// TestPanicStaysOnItsOwnCore lets a solver panic in the second half of the input.
 func TestPanicStaysOnItsOwnCore(t *testing.T) {
 	twoCores(t)
 	e := newEcho(format.ToEOF("T"), 0)
