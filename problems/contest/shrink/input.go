@@ -17,9 +17,9 @@ import (
 func Inputs(p *contest.Problem) func(input []byte) iter.Seq[[]byte] {
 	return func(input []byte) iter.Seq[[]byte] {
 		return func(yield func([]byte) bool) {
-			cases, _ := p.Split(input) // none on an error
+			cases, _ := p.Split(input) // nil after an error
 			for list := range Lists(cases, func(text []byte) iter.Seq[[]byte] { return Case(p, text) }) {
-				if len(list) > 0 && !yield(Input(p, list...)) { // no case at all would tell nothing
+				if len(list) > 0 && !yield(Input(p, list...)) { // an input without cases tells nothing
 					return
 				}
 			}
@@ -27,8 +27,8 @@ func Inputs(p *contest.Problem) func(input []byte) iter.Seq[[]byte] {
 	}
 }
 
-// Lists yields lists to try in place of a list of texts: with fewer of them, then with a simpler
-// one.
+// Lists yields lists to try in place of a list of texts: first with fewer texts, then with a
+// simpler one.
 func Lists(texts [][]byte, simpler func(text []byte) iter.Seq[[]byte]) iter.Seq[[][]byte] {
 	return func(yield func([][]byte) bool) {
 		for from, to := range Spans(len(texts)) {
@@ -76,9 +76,8 @@ var writers = sync.Pool{New: func() any {
 	return w
 }}
 
-// Spans yields what to leave out of n things, from one index to before another:
-// one half or the other, then quarters, and so on down to single ones. All at
-// once come first.
+// Spans yields the spans to leave out of n things, each from one index to before
+// another: all things, then halves, quarters, and so on down to single ones.
 func Spans(n int) iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {
 		for size := n; size > 0; size /= 2 {
@@ -94,8 +93,10 @@ func Spans(n int) iter.Seq2[int, int] {
 
 func without[T any](all []T, from, to int) []T { return slices.Concat(all[:from], all[to:]) }
 
-// Numbers yields simpler numbers to put in place of v: zero, one, powers of two
-// it is made of, halfway to it, ever nearer. Small ones are all yielded.
+// Numbers yields simpler numbers to put in place of v. Up to 16 these are all
+// smaller ones. From 17 on they are 0, 1, v without its highest bit, that bit,
+// and numbers that come ever nearer to v, from its half to v - 1. For a negative
+// v they are 0, -v and the negatives of its simpler numbers.
 func Numbers(v int64) iter.Seq[int64] {
 	var simpler []int64
 	add := func(w int64) {

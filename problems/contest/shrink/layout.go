@@ -10,8 +10,8 @@ import (
 	"nimsum/problems/contest/seq"
 )
 
-// A Draft is a case of numbers taken apart. Steps do not change one but make
-// another.
+// A Draft is a case of numbers taken apart. A step makes a new one; it must not
+// change the old one.
 type Draft struct {
 	Head []int64   // what stands before the list
 	Rows [][]int64 // the list
@@ -33,18 +33,18 @@ func (d Draft) Without(from, to int) Draft {
 
 // Steps make a case simpler. Its Simpler is a problem's Shrink; the zero Steps suit most.
 type Steps struct {
-	// Leave returns a draft without some rows; nil: without these alone, as by
-	// Draft.Without.
+	// Leave returns a draft without the rows from one index to before another,
+	// and without what depends on them. If it is nil, Draft.Without does.
 	Leave func(d Draft, from, to int) Draft
 	// Also yields the problem's own steps; the length is kept up to date. It may
 	// be nil.
 	Also func(d Draft) iter.Seq[Draft]
 }
 
-// Simpler yields simpler cases of a format. Of numbers it leaves out rows, takes the problem's
-// own steps, puts the rows in order, makes two of them one, and makes numbers smaller, all at
-// once and one by one. Of letters see row and board, and of lists within rows, or several of
-// them, see tree. It yields nothing for a text that it cannot read.
+// Simpler yields simpler cases of a format. Of numbers it leaves out rows, takes the problem's own
+// steps, sorts the rows, merges two of them, and makes numbers smaller, all at once and one by one.
+// For letters see row and board, for several lists or lists within rows see nested. It yields
+// nothing for a text that it cannot read.
 func (s Steps) Simpler(f *format.Format, text []byte) iter.Seq[[]byte] {
 	l := layout{Steps: s}
 	f.Walk(&l)
@@ -80,7 +80,7 @@ type layout struct {
 	row     int      // how many numbers or words a row has; 0: there is no list
 	onLine  bool     // the whole list stands on one line
 	joined  bool     // and that is the line of the numbers before it
-	begun   bool     // the line visited has tokens before
+	begun   bool     // the line visited has tokens already
 	letters *format.RowToken
 	nested  bool // there are several lists, or lists in rows
 }
@@ -201,10 +201,10 @@ var overall = []func(int64) int64{
 // leave out single rows.
 const manyRows = 1000
 
-// fewRows is the greatest number of rows of which every two are looked at.
+// fewRows is the greatest number of rows of which all pairs are tried.
 const fewRows = 40
 
-// Pairs yields every two of n indices, the lower one first, where they are not too many.
+// Pairs yields every two of n indices, the lower first; nothing if n is above fewRows.
 func Pairs(n int) iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {
 		if n > fewRows {
@@ -220,9 +220,9 @@ func Pairs(n int) iter.Seq2[int, int] {
 	}
 }
 
-// merge returns the draft without two rows, which may be worth the same, and where
-// they are single numbers, with the nim-sum of the two in their place, or the sum. What
-// the rows are worth in a game is known to package sums only.
+// merge returns drafts in place of d: without rows i and j, which may be worth the same, and, if
+// rows are single numbers, with the nim-sum or the sum of the two in their place. Only package sums
+// knows what rows are worth.
 func merge(d Draft, i, j int) (simpler []Draft) {
 	left := d.Without(j, j+1)
 	simpler = append(simpler, left.Without(i, i+1))

@@ -8,7 +8,7 @@ import (
 // Compare orders texts by how simple they are: it is below 0 where a is simpler
 // than b. Fewer tokens are simpler, then fewer bytes; then the first token that
 // differs decides, the shorter one being simpler, as small numbers are. Of two
-// letters it is the later one: T is a coin nobody may turn.
+// letters the later is simpler: T is a coin that nobody may turn.
 //
 // Only finitely many texts are simpler than a given one, so making a text simpler
 // always ends.

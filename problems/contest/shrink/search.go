@@ -1,10 +1,9 @@
 // Package shrink finds the simplest input on which a program fails.
 //
-// The format of a problem tells how one case is made simpler, in steps that each keep the
-// failure or lose it; a problem may add Steps of its own. A
-// Search takes steps as long as one keeps the failure. It is delta debugging:
-// large parts are left out first, then smaller ones, at last single ones, and
-// numbers fall to zero, by halves, by one.
+// The format of a problem says which steps make a case simpler; a problem may add Steps of its own.
+// A Search takes a step if the failure stays, as long as there is one. It is delta debugging: large
+// parts are left out first, then smaller ones, at last single ones, and numbers fall to zero, by
+// halves, by one.
 package shrink
 
 import (
@@ -17,23 +16,22 @@ import (
 )
 
 // A Search makes a text simpler while it fails. Its result depends on what Fails
-// says and on nothing else, the number of jobs included.
+// says, not on the number of jobs.
 type Search struct {
 	// Simpler yields texts to try in place of a valid one, in order of promise.
 	// Those that are not simpler by Compare are passed over.
 	Simpler func(text []byte) iter.Seq[[]byte]
 	// Valid tells which texts may be tried.
 	Valid func(text []byte) bool
-	// Fails runs the program. It is called for valid texts, by so many goroutines
-	// at once as there are jobs, and what it says after ctx is done is ignored.
+	// Fails runs the program on a valid text. Up to Jobs goroutines call it at
+	// once, and its result after ctx is done is ignored.
 	Fails func(ctx context.Context, text []byte) bool
 	Jobs  int // 0: one
-	// Found is called with each text that fails, each simpler than the one before,
-	// and the number of those tried so far. It may be nil.
+	// Found is called with each failing text, each simpler than the one before,
+	// and the number of texts tried so far. It may be nil.
 	Found func(text []byte, tried int)
-	// Every yields single cases with their weights, the simplest first, and Join makes a text of some of
-	// them, at most Together. They are tried when steps lead no further, many in a text.
-	// Without Every that is left out.
+	// Every yields single cases with their weights, the simplest first. When steps lead no further,
+	// these are tried too, up to Together in one text, which Join makes of them. Every may be nil.
 	Every    iter.Seq2[int64, []byte]
 	Join     func(cases ...[]byte) []byte
 	Together int
@@ -42,9 +40,9 @@ type Search struct {
 // A Result is the simplest text that was found.
 type Result struct {
 	Text  []byte
-	Tried int // texts for which Fails was asked
-	// Least says that no single step keeps the failure, Firm that no two do, as
-	// far as they were tried. Both are false where the time was too short.
+	Tried int // texts that were run
+	// Least says that no single step keeps the failure, Firm that no two steps
+	// do, of those that were tried. Each is false if the time ran out before.
 	Least, Firm bool
 	// Simplest is how many of the simplest cases were tried and do not fail, and
 	// Smallest says that these are all that come before the text in the order of Every.
@@ -55,8 +53,9 @@ type Result struct {
 // mostPairs is how many texts two steps away are tried from one.
 const mostPairs = 4000
 
-// backstep is how many steps a search goes back where the very next one keeps the
-// failure: down from 1000 by one each time would take long.
+// backstep is how many steps a search goes back if the step with which it began
+// keeps the failure: a bolder one may do so now, and 1000 would take long to fall
+// by one each time.
 const backstep = 16
 
 // Run makes text, which fails, simpler until ctx is done or no step keeps the
@@ -82,7 +81,7 @@ func (s *Search) Run(ctx context.Context, text []byte) Result {
 			i = 0
 		}
 		if i == at {
-			i = max(0, i-backstep) // a bolder step might do now
+			i = max(0, i-backstep) // a bolder step may do now
 		}
 		r.result.Text, at = next, i
 		if s.Found != nil {
@@ -158,7 +157,7 @@ func (r *run) failTogether(ctx context.Context, cases [][]byte) bool {
 type run struct {
 	*Search
 	result Result
-	tried  map[[sha256.Size]byte]bool // and found not to fail
+	tried  map[[sha256.Size]byte]bool // hashes of texts that do not fail
 }
 
 // single yields the texts one step away and their numbers, beginning with number

@@ -27,7 +27,7 @@ func by(parts ...format.Part) func(text []byte) iter.Seq[[]byte] {
 
 var list = by(format.CountAndList("n", "a")...)
 
-// A program that fails on piles of which two have more than seven stones.
+// The program fails on piles of which two have more than seven stones.
 func Example() {
 	search := shrink.Search{
 		Simpler: list,
@@ -90,8 +90,8 @@ func TestSpans(t *testing.T) {
 	}
 }
 
-// TestNumbers checks that numbers are simpler, none comes twice, and that the one
-// below is there, so that a search ends at the least that fails.
+// TestNumbers checks that the numbers are simpler, that none comes twice, and
+// that v - 1 is among them: so a search ends at the least number that fails.
 func TestNumbers(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	numbers := []int64{0, 1, 2, 16, 17, 1 << 40, math.MaxInt64, -1, -5, -1 << 40, -math.MaxInt64}
@@ -206,8 +206,8 @@ func TestRowsAndBoards(t *testing.T) {
 	}
 }
 
-// TestNested makes a case with lists in rows simpler: a graph, and queries until a line 0. Vertices
-// that go take the arcs to them along, and the numbers of those behind them follow.
+// TestNested makes a case with lists in rows simpler: a graph, and queries until a line 0. A vertex
+// that goes takes the arcs to it along, and later vertices get new numbers.
 func TestNested(t *testing.T) {
 	f := &format.Format{
 		Bounds: []format.Bound{{Name: "n", What: "vertices", Max: 100}, {Name: "x", What: "arcs", Max: 100}, {Name: "m", What: "tokens", Min: 1, Max: 100}},

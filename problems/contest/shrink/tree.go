@@ -13,10 +13,11 @@ import (
 // and the ends of lines, in order.
 type tree []item
 
-// An item has exactly one of these, or is the end of a line.
+// An item is a number (of), a list (of, list), a repeated part (repeat, rows) or, with nothing set,
+// the end of a line.
 type item struct {
-	of     *format.Number // of a number, or of those of a list
-	values []int64        // one, or those of a list
+	of     *format.Number // of the number, or of the elements of the list
+	values []int64        // the number, or the elements of the list
 	list   *format.ListToken
 	repeat *format.RepeatPart
 	rows   []tree // of repeat
@@ -37,9 +38,10 @@ func (i *item) count() (name string, ok bool) {
 	return name, name != "" && add == 0 && err == nil
 }
 
-// nested yields simpler texts of a case with several lists, or with lists in rows. From the last on it
-// leaves out rows and elements of lists, makes two elements one, puts lists in order, and makes numbers smaller.
-// Where rows are left out that numbers name, as vertices, those numbers go too, and others follow.
+// nested yields simpler texts of a case with several lists, or with lists in rows. From the last to
+// the first it leaves out rows and elements of lists; then it merges two elements, sorts lists, and
+// makes numbers smaller. Numbers that name rows, as vertices do, follow where rows are left out,
+// and go with those that they name.
 func nested(f *format.Format, text []byte) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		t, ok := parse(f, text)
@@ -56,8 +58,8 @@ func nested(f *format.Format, text []byte) iter.Seq[[]byte] {
 
 func (t tree) steps(yield func(tree) bool) {
 	items := t.items()
-	// change yields a copy in which the item with an index was changed by the function. This
-	// gets the tree of which the item is a direct part.
+	// change yields a copy of t after by changed the item with an index. By gets the copy and the
+	// place of the item in it.
 	change := func(index int, by func(c tree, at place) bool) bool {
 		c := t.clone()
 		at := c.items()[index]
@@ -165,7 +167,7 @@ func (t tree) clone() tree {
 	return c
 }
 
-// counter returns the number of a name among the direct parts.
+// counter returns the number of a name among the items of t, nil if there is none.
 func (t *tree) counter(name string) *int64 {
 	for i := range *t {
 		if n := &(*t)[i]; n.of != nil && n.list == nil && n.of.Name == name {
@@ -176,7 +178,7 @@ func (t *tree) counter(name string) *int64 {
 }
 
 // leave leaves out rows or elements of an item of t, from one index to before another. It returns
-// false where a single number names a row that goes.
+// false if a number outside of lists names a row that goes.
 func (t *tree) leave(at place, from, to int) bool {
 	i := at.item()
 	name, _ := i.count()
