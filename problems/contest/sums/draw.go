@@ -11,13 +11,13 @@ import (
 
 const (
 	edge     = 14.0
-	narrow   = 50.0  // width of a component at the least
-	wide     = 700.0 // of all in a row, about
-	shown    = 60    // components at most
-	stacked  = 20    // most stones drawn one by one
-	listed   = 12    // boxes of a component, at most
-	least    = 3     // of the first options, where there are more
-	captions = 57.0
+	narrow   = 50.0  // least width of a component
+	wide     = 700.0 // width of a row, about
+	shown    = 60    // components drawn at most
+	stacked  = 20    // stones drawn one by one at most
+	listed   = 12    // boxes of a component at most
+	least    = 3     // of them for the first options, if there are more
+	captions = 57.0  // height of the lines of text below a component
 )
 
 // Draw is contest.Drawer's. A component that counts stones is a stack, where a stone stands
@@ -26,7 +26,7 @@ const (
 // the first ones and those that win. Components keep the room that they had at first.
 func (p Position[C]) Draw(o contest.DrawOptions) *picture.Picture { return p.draw(p, o) }
 
-// draw draws the components of self, which is p or a position under misère play.
+// draw draws the components of self, which is p itself or p under misère play.
 func (p Position[C]) draw(self contest.Position, o contest.DrawOptions) *picture.Picture {
 	noun := p.game.Noun
 	pic := &picture.Picture{Title: contest.Plural(len(p.components), noun)}
@@ -95,7 +95,8 @@ func (p Position[C]) draw(self contest.Position, o contest.DrawOptions) *picture
 	return pic
 }
 
-// room returns for how many stones component i has room, if it counts stones.
+// room returns the stones for which component i has room, if it counts stones: the most that it
+// had.
 func (p Position[C]) room(i int) (stones uint64, counts bool) {
 	stones, counts = any(p.components[i]).(uint64)
 	if counts && i < len(p.first) {
@@ -143,8 +144,8 @@ func (p Position[C]) drawOne(pic *picture.Picture, o contest.DrawOptions, wins m
 	}
 }
 
-// taken returns how many stones an option of component i lacks, if it is a smaller number of
-// stones or none.
+// taken returns how many stones an option of component i takes, if it leaves one smaller heap or
+// nothing.
 func (p Position[C]) taken(i int, option []C) (take uint64, ok bool) {
 	stones, ok := any(p.components[i]).(uint64)
 	if !ok || len(option) > 1 {
@@ -170,8 +171,8 @@ func (p Position[C]) box(i int, word string, option []C, wins map[contest.Move]b
 	return box
 }
 
-// boxes returns the boxes of component i: of the moves that no stone stands for all if they
-// are few, and else the first of them and some that win; and whether these are all.
+// boxes returns boxes for moves of component i that no stone stands for: for all of them if they
+// are few, else for the first and some that win. It reports whether they are all.
 func (p Position[C]) boxes(i int, wins map[contest.Move]bool) (boxes []picture.Chip, all bool) {
 	room, _ := p.room(i)
 	add := func(options iter.Seq2[string, []C], most int) (all bool) {
@@ -200,8 +201,7 @@ func (p Position[C]) boxes(i int, wins map[contest.Move]bool) (boxes []picture.C
 	return boxes, false
 }
 
-// winningOf yields the options of component i that win a position in which some move wins, with
-// their words.
+// winningOf yields the options of component i that win, with their words. The position must be won.
 func (p Position[C]) winningOf(i int) iter.Seq2[string, []C] {
 	if p.game.Misere == nil {
 		sum, _ := p.Value()

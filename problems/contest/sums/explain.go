@@ -15,7 +15,7 @@ import (
 // part returns the name of component i in pictures and explanations.
 func (p Position[C]) part(i int) string { return p.game.Noun + " " + strconv.Itoa(i+1) }
 
-// Explain is contest.Position's.
+// Explain is contest.Explainer's.
 func (p Position[C]) Explain(e *contest.Explanation) {
 	noun := p.game.Noun
 	if len(p.components) == 0 {
@@ -98,7 +98,7 @@ func (p Position[C]) digits(e *contest.Explanation, sum grundy.Value) {
 		uint64(top), which, list, each).On(on...)
 }
 
-// ExplainMove is contest.Position's.
+// ExplainMove is contest.Explainer's.
 func (p Position[C]) ExplainMove(e *contest.Explanation, winning contest.Move) {
 	i, option, err := p.read(winning)
 	if err != nil {
@@ -125,20 +125,19 @@ func (p Position[C]) Evidence() any {
 }
 
 const (
-	// searchSteps are those that a check of evidence may take by the rules alone, for
-	// all components together, and for one of them.
+	// searchSteps bounds the steps by the rules alone that a check of evidence takes for all
+	// components, searchStepsOne those for one of them.
 	searchSteps    = 30_000
 	searchStepsOne = searchSteps / 5
-	// remembered is how many components are kept that were worked out by the rules.
+	// remembered bounds the components whose search is remembered.
 	remembered = 10_000
-	// followed is the most options of a larger component that are all looked at.
+	// followed bounds the options of a larger component over which the mex is taken.
 	followed = 200
 )
 
-// Verify is contest.Game.Verify, for positions of any Game of such components, and for those of
-// problems that embed them, to have moves or pictures of their own. It searches
-// small components by the rules. Of a larger component with few options it takes the mex over
-// these, by theory, and of any other the value by theory.
+// Verify is contest.Game.Verify, for positions of a Game and for types that embed them. It finds
+// the values of small components by the rules alone. That of a larger one is the mex over the
+// values of its options by theory if these are few, and else its own value by theory.
 func Verify[C comparable](at contest.Position, data []byte) (v contest.Proved, err error) {
 	p := at.(interface{ Sum() Position[C] }).Sum()
 	steps := int64(searchSteps)
@@ -161,8 +160,7 @@ type place[C comparable] struct {
 	c C
 }
 
-// byRulesAlone works a component out from the bare rules, unless that takes too many
-// steps.
+// byRulesAlone finds the value of a component by the rules alone, unless that takes too many steps.
 func (g *Game[C]) byRulesAlone(i int, c C, steps *int64) (v grundy.Value, done bool) {
 	at := place[C]{i, c}
 	g.mu.Lock()
@@ -187,7 +185,7 @@ func (g *Game[C]) byRulesAlone(i int, c C, steps *int64) (v grundy.Value, done b
 	return v, err == nil
 }
 
-// byStep takes the mex over a component's options, if they are few.
+// byStep takes the mex over a component's options if they are few, and else its value by theory.
 func (g *Game[C]) byStep(i int, c C) grundy.Value {
 	var options []grundy.Value
 	for option := range g.Options(i, c) {

@@ -30,10 +30,10 @@ func ReadParts(word string) ([]uint64, error) {
 	return heaps, err
 }
 
-// Settle changes components until the position is lost or won, as gen asks. To lose it plants the
-// component of Inverse, which the game must have, that balances the others; fits tells which
-// may stand in a case. Else it plants one that draw makes. Where a hundred changes do not do,
-// as with a single component that is never worth 0, the outcome stays as it is.
+// Settle changes components until the position is lost or won, as gen.Lost says. To lose it takes
+// the component that balances the others from Inverse, which the game must have; fits tells which
+// may stand in a case. Otherwise it takes one from draw. If a hundred changes are not enough, as
+// with a single component that is never worth 0, the outcome stays as it is.
 func (g *Game[C]) Settle(gen *contest.Gen, components []C, draw func() C, fits func(c C) bool) {
 	for range 100 {
 		sum, _ := g.At(components).Value()

@@ -13,10 +13,10 @@ import (
 )
 
 const (
-	valued  = 4         // components, at most, whose options are told
+	valued  = 4         // components at most whose options are told
 	few     = 8         // options that are told one by one, and values that get an example
-	ranges  = 6         // of values above the mex, at most
-	counted = 1_000_000 // options that are looked at, at most
+	ranges  = 6         // of values above the mex at most
+	counted = 1_000_000 // options looked at, at most
 )
 
 // byMex says of the first components, equal ones once, how their worth follows from that of their

@@ -12,10 +12,9 @@ import (
 	"nimsum/problems/theory/rules"
 )
 
-// A Misere makes a Game one under misère play: whoever cannot move wins. Components do not add
-// up then. All fields are optional. Without Wins the rules of the first component are searched,
-// position by position, so that only small ones can be played; without Winning all moves are
-// tried.
+// A Misere plays a Game by misère play: whoever cannot move wins. The nim-sum does not decide it.
+// All fields are optional. Without Wins the rules of the first component are searched, position by
+// position, so that only small ones can be played; without Winning all moves are tried.
 type Misere[C comparable] struct {
 	// Wins reports by a theorem whether the player to move wins.
 	Wins func(components []C) bool
@@ -32,10 +31,11 @@ type Misere[C comparable] struct {
 // knows no value.
 type MiserePosition[C comparable] struct{ Position[C] }
 
-// outcomeLimits bound the search for who wins, in the life of a table.
+// outcomeLimits bound the search for who wins, over the life of a table.
 var outcomeLimits = rules.Limits{Steps: 10_000_000, Bytes: 64 << 20}
 
-// outcome finds by the rules who wins a position, and all that follow from it.
+// outcome searches the rules for who wins a position. The table keeps all positions that it has
+// met.
 func (g *Game[C]) outcome(components []C) (wins rules.Outcome, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -45,18 +45,18 @@ func (g *Game[C]) outcome(components []C) (wins rules.Outcome, err error) {
 			table = rules.NewOutcomes(g.rules(0), rules.Misere, outcomeLimits)
 			table.Whole()
 		}
-		g.outcomes = nil // unless no error is left in it
+		g.outcomes = nil // it is put back if the search succeeds
 		if wins, err = table.Of(components...); err == nil {
 			g.outcomes = table
 		}
-		if err == nil || !kept { // what was kept may have left no room
+		if err == nil || !kept { // positions kept from before may have filled the table: try an empty one
 			return wins, err
 		}
 	}
 }
 
-// startMisere returns the position of components as read from in, and leaves an error there if
-// it is too large.
+// startMisere returns the position of components as read from in. If it is too large it leaves an
+// error in in and returns nil.
 func (g *Game[C]) startMisere(in *fastio.Reader, components []C) contest.Position {
 	p := g.At(components)
 	if g.Misere.Wins == nil {

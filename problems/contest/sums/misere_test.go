@@ -130,8 +130,8 @@ func TestMisereByRules(t *testing.T) {
 	}
 }
 
-// TestMisereRefuses has what is kept out of misère play: values, and what a search does not
-// finish.
+// TestMisereRefuses asks for what misère play does not have: values, and searches beyond the
+// limits.
 func TestMisereRefuses(t *testing.T) {
 	p := miserelasker.At([]uint64{1, 2})
 	if _, err := contest.NewSearch(100, 1<<20).Value(p); !errors.Is(err, contest.ErrMisere) {

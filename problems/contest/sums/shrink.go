@@ -42,9 +42,9 @@ func List(g *Game[uint64]) shrink.Steps { return Heaps(func([]int64) *Game[uint6
 // Heaps is Shrink for rows of one number.
 func Heaps(game func(head []int64) *Game[uint64]) shrink.Steps { return Shrink(heaps, game) }
 
-// Shrink returns steps for cases whose rows are components, of the game that the head of a case
-// tells. They keep the nim-sum: of several components they make one or none, and of any the
-// smallest that is worth as much.
+// Shrink returns steps for cases whose rows are components of a game, which depends on the head of
+// the case. They keep the nim-sum: they replace components by one or none, and each by the smallest
+// of its value.
 func Shrink[C comparable](rows Rows[C], game func(head []int64) *Game[C]) shrink.Steps {
 	return shrink.Steps{Also: func(d shrink.Draft) iter.Seq[shrink.Draft] {
 		return func(yield func(shrink.Draft) bool) {
@@ -55,7 +55,7 @@ func Shrink[C comparable](rows Rows[C], game func(head []int64) *Game[C]) shrink
 			}
 			sum := grundy.NimSum(s.worth...)
 			for list := range s.all {
-				// Where rules go by places, components may have got other ones.
+				// Where a component's rules depend on its place, its value may have changed with that.
 				if worth, known := s.values(list); known && grundy.NimSum(worth...) == sum && !yield(shrink.Draft{Head: d.Head, Rows: list}) {
 					return
 				}
@@ -87,7 +87,7 @@ func (s *steps[C]) values(list [][]int64) (worth []grundy.Value, known bool) {
 // A list is divided into about so many parts; a shorter one into single rows.
 const parts = 64
 
-// all yields lists that are worth the same where rules do not go by places.
+// all yields lists of the same nim-sum, if rules do not depend on places.
 func (s *steps[C]) all(yield func([][]int64) bool) {
 	put := func(from, to int, list [][]int64) bool {
 		return slices.EqualFunc(list, s.list[from:to], slices.Equal) || yield(slices.Concat(s.list[:from], list, s.list[to:]))
@@ -111,7 +111,7 @@ func (s *steps[C]) all(yield func([][]int64) bool) {
 	}
 }
 
-// one returns the smallest row worth v at place i, as a list, or nil where none is known.
+// one returns the smallest row worth v at place i, as a list, or nil if none is known.
 func (s *steps[C]) one(i int, v grundy.Value) [][]int64 {
 	if c, ok := s.game.smallest(i, v, s.Small); ok {
 		if row := s.Row(c); row != nil {

@@ -160,8 +160,8 @@ func (k kind) read(text []byte) (rows [][]int64) {
 	return slices.Collect(slices.Chunk(all, k.row))
 }
 
-// TestStepsKeepTheSum holds every step to the rules, and misses none of those that shall
-// be there.
+// TestStepsKeepTheSum checks that every step keeps the nim-sum, and that no expected step is
+// missing.
 func TestStepsKeepTheSum(t *testing.T) {
 	for name, k := range kinds {
 		least := k.least()
@@ -178,7 +178,7 @@ func TestStepsKeepTheSum(t *testing.T) {
 					t.Fatalf("%s: %v is worth %v, and %v, worth %v, shall be worth the same", name, d.Rows, sum, step.Rows, k.sum(step.Rows))
 				}
 			}
-			// want is what rows from one to before another are replaced by.
+			// want fails unless a step replaces the rows from one index to before another.
 			want := func(from, to int, rows ...[]int64) {
 				rows = slices.Concat(d.Rows[:from], rows, d.Rows[to:])
 				same := func(step [][]int64) bool { return slices.EqualFunc(step, rows, slices.Equal) }
@@ -225,7 +225,7 @@ func (k kind) least() map[grundy.Value][]int64 {
 	return least
 }
 
-// TestShrinksToOne has programs that fail where the nim-sum is that of the first input.
+// TestShrinksToOne shrinks inputs of programs that fail for one nim-sum.
 func TestShrinksToOne(t *testing.T) {
 	for name, k := range kinds {
 		least := k.least()
@@ -269,7 +269,7 @@ func (k kind) text(d shrink.Draft) []byte {
 	return b
 }
 
-// TestLongLists makes one component of many, and counts the steps, each of which is long.
+// TestLongLists makes one component of many. It counts the steps, since each takes long.
 func TestLongLists(t *testing.T) {
 	d := shrink.Draft{Head: []int64{0}, Rows: make([][]int64, 50_000)}
 	for i := range d.Rows {

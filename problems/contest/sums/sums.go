@@ -1,6 +1,5 @@
-// Package sums is the kind of problem whose positions are lists of components, none of
-// which touches another: heaps, rows, tokens. A move takes one component and puts others
-// in its place, none, one or several.
+// Package sums is the kind of problem whose positions are lists of independent components: heaps,
+// rows, tokens. A move takes one component and puts others in its place, none, one or several.
 //
 // A problem states a [Game]: what a component may become, how that is written, and
 // where a theorem is known, what a component is worth. It gets positions with moves,
@@ -34,9 +33,9 @@ type Game[C comparable] struct {
 	Noun string // for a component: "pile"
 	Unit string // of what a component counts: "stones"
 
-	// Options yields every option of a component, each once (but see Named) and in the order
-	// of moves: the components that take its place. The first of them takes it, others come last.
-	// A slice that was yielded may be overwritten afterwards.
+	// Options yields every option of a component, each once (but see Named) and in the order of
+	// moves: the components that take its place. The first stands at its place, others after all
+	// components. A slice that was yielded may be overwritten afterwards.
 	Options func(i int, c C) iter.Seq[[]C]
 	// Notation says how an option is written after the component's number and a
 	// colon: "taken". Write writes an option in one word, and Read reads it. Read may
@@ -73,30 +72,29 @@ type Game[C comparable] struct {
 	// Terms is the part of the input that sets the rules, and tells apart the positions
 	// of games that share components but not rules. It is a contest.Key.
 	Terms string
-	// Says is a sentence on the moves that the input allows, "" for none. It is told with
-	// the position.
+	// Says is a sentence on the moves that the input allows, shown with the position; "" for none.
 	Says string
-	// Diagram is optional: it draws what components stand on from y down, with its worth if that is
-	// to be told, and returns where it ends.
+	// Diagram is optional: it draws, from y down, what components stand on, with values if worth is
+	// set. It returns where it ends.
 	Diagram func(pic *picture.Picture, at []C, wins map[contest.Move]bool, worth bool, y float64) float64
 
 	mu sync.Mutex
-	// Values that checks of evidence have found by the rules, and the components that are
-	// too hard for that. Guarded by mu.
+	// proved has the values that checks of evidence have found by the rules, hard the components
+	// that are too hard for that. Guarded by mu.
 	proved map[place[C]]grundy.Value
 	hard   map[place[C]]bool
 	// byRules finds values where Value is nil. Guarded by mu.
 	byRules *rules.Values[C]
-	// least has the smallest component of each value where Inverse is nil. Guarded by mu.
+	// least has the smallest known component of each value where Inverse is nil. Guarded by mu.
 	least map[grundy.Value]C
-	// outcomes has those that the rules give under misère play. Guarded by mu.
+	// outcomes has the outcomes of positions under misère play. Guarded by mu.
 	outcomes *rules.Outcomes[C]
 }
 
-// searchLimits bound the search for values by the rules, in the life of a game.
+// searchLimits bound the search for values by the rules, over the life of a game.
 var searchLimits = rules.Limits{Steps: 200_000_000, Bytes: 64 << 20}
 
-// rules returns the rules of component i as package rules has them.
+// rules returns the rules of component i in the form of package rules.
 func (g *Game[C]) rules(i int) rules.Game[C] {
 	return func(c C, options *rules.Options[C]) {
 		for option := range g.Options(i, c) {
@@ -192,9 +190,9 @@ func (g *Game[C]) sum(i int, option []C) (sum grundy.Value) {
 	return sum
 }
 
-// Start returns the position of these components, which it keeps, as read from in.
-// Where no theorem tells their values and the rules do not within bounds, it leaves
-// the error in the reader.
+// Start returns the position of these components, which it keeps, as read from in. If no theorem
+// tells their values and searching the rules exceeds the limits, it leaves an error in in and
+// returns nil.
 func (g *Game[C]) Start(in *fastio.Reader, components []C) contest.Position {
 	if g.Misere != nil {
 		return g.startMisere(in, components)
