@@ -24,7 +24,7 @@ func (n *sourceName) restore(said []byte) []byte {
 	if n == nil || len(said) == 0 {
 		return said
 	}
-	// It was compiled in a folder of another name beside its own (package files).
+	// While it was compiled, its folder had a temporary name beside the final one (package files).
 	home, own := regexp.QuoteMeta(filepath.Dir(n.dir)), regexp.QuoteMeta(filepath.Base(n.dir))
 	said = regexp.MustCompile(home+`[/\\]\.?`+own+`(\.[0-9a-f]{8}\.nimsum)?[/\\]`).ReplaceAllLiteral(said, nil)
 	said = bytes.ReplaceAll(said, []byte("./"+n.file), []byte(n.file))

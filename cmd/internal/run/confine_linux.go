@@ -16,7 +16,7 @@ import (
 const (
 	maxTasks = 512  // processes and threads; virtual machines have many threads
 	maxFiles = 256  // open at once
-	keptUser = 1000 // the user that a program believes to run as
+	keptUser = 1000 // the number of the user inside of the sandbox
 )
 
 // isolate starts a process as the first in namespaces of its own. It sees no other
@@ -100,8 +100,8 @@ func (k *supervisor) limit(l Limits) error {
 	return nil
 }
 
-// harden keeps a program from raising its limits. The limit on processor time is for the
-// case that the watcher cannot keep up.
+// harden keeps a program from raising its limits. The limit on processor time serves if the watcher
+// cannot keep up.
 func harden(pid int, l Limits) {
 	size := uint64(l.Output + 1)
 	unix.Prlimit(pid, unix.RLIMIT_FSIZE, &unix.Rlimit{Cur: size, Max: size}, nil)
@@ -158,7 +158,7 @@ func (k *supervisor) closeFiles() error {
 	if version >= 5 {
 		attr.Access_fs |= unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 	}
-	if version >= 6 { // no signals and no sockets to processes outside
+	if version >= 6 { // no signals and no abstract sockets to processes outside
 		attr.Scoped = unix.LANDLOCK_SCOPE_ABSTRACT_UNIX_SOCKET | unix.LANDLOCK_SCOPE_SIGNAL
 	}
 	rules, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)

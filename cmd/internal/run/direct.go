@@ -43,7 +43,7 @@ func (d direct) run(ctx context.Context, t task, stdin io.Reader) (*Result, endi
 	limited, cancel := context.WithTimeout(ctx, l.Wall)
 	defer cancel()
 	out := &excerpt{head: int(l.Output) + 1}
-	said := &excerpt{head: t.Said, tail: t.Tail}
+	said := &excerpt{head: t.Head, tail: t.Tail}
 	cmd := exec.CommandContext(limited, t.Args[0], t.Args[1:]...)
 	cmd.Dir, cmd.Env = dir, append(environment(dir), t.Env...)
 	if t.Dir != "" {

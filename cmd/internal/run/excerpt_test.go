@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// However much is written, and however it is copied, an excerpt stays small.
-func TestRecord(t *testing.T) {
+// TestExcerpt writes much, and in every way: an excerpt stays small.
+func TestExcerpt(t *testing.T) {
 	for _, c := range []struct {
 		head, tail int
 		want       string

@@ -2,7 +2,8 @@ package run
 
 import "testing"
 
-// The name of the file and the class to run are those that javac and java want.
+// TestJavaFile checks that the name of the file and the class to run are those that javac and java
+// want.
 func TestJavaFile(t *testing.T) {
 	for _, c := range []struct{ text, name, main string }{
 		{"class Main { public static void main(String[] a) {} }", "Main.java", "Main"},

@@ -26,8 +26,9 @@ type Language struct {
 	Compile []string `json:"-"` // the first command whose program is installed is used; empty if nothing is compiled
 	Run     string   `json:"run"`
 
-	// The program in PATH may be a script that takes long to find the real one. With the
-	// arguments prints it prints the real one's path, or a text from which located makes it.
+	// The program in PATH may be a script that takes long to find the real one. Run with the
+	// arguments in prints, it prints the path of the real one, or a text from which located makes
+	// the path.
 	prints  []string
 	located func(printed string) string
 	// file returns the name that a source file must have, and the value of {main}; nil if

@@ -15,7 +15,7 @@ import (
 	"nimsum/testdata/long"
 )
 
-// tools gives the test folders of its own, but for the compilers' caches.
+// tools gives the test its own folders, but the compilers' usual caches.
 func tools(t *testing.T, needs string) string {
 	t.Helper()
 	if _, err := exec.LookPath(needs); err != nil {
@@ -34,7 +34,7 @@ func tools(t *testing.T, needs string) string {
 // quick are the files whose compilers start fast; others are for long tests.
 var quick = []string{"-rf.c", "a{program}{heap}{dir} b.c", "a {stem}.b.py", "my sol.py", "a.c", "esc.c", "stack.c", "null.c"}
 
-// Whatever a source file is called, it is compiled and run.
+// TestFileNames compiles and runs source files of all kinds of names.
 func TestFileNames(t *testing.T) {
 	const (
 		c    = `#include <stdio.h>` + "\n" + `int main(void){puts("ok");}`
@@ -82,7 +82,7 @@ func runText(t *testing.T, name, needs, text string, l Limits) *Result {
 	return r
 }
 
-// A failure tells the line of the user's file, by the user's name.
+// TestComplaints checks that a failure names a line in the user's file, by the user's name.
 func TestComplaints(t *testing.T) {
 	for _, f := range []struct{ name, needs, text, want string }{
 		{"my sol.py", "python3", "def f():\n    return [1][5]\n\nf()\n", "exit code 1: IndexError: list index out of range (my sol.py:2)"},
@@ -114,8 +114,8 @@ func TestComplaints(t *testing.T) {
 	}
 }
 
-// The compiler is confined like a program: what would hang it, fill the memory or read
-// what is not its own does not compile.
+// TestCompilerIsConfined compiles sources that would hang a compiler, fill the memory or read other
+// files: the sandbox stops it.
 func TestCompilerIsConfined(t *testing.T) {
 	dir := tools(t, "g++")
 	temp := t.TempDir()
@@ -183,7 +183,7 @@ func TestCompilerIsConfined(t *testing.T) {
 	}
 }
 
-// Memory that no process shows is not to be had, or counts.
+// TestHiddenMemory takes memory that no process shows: the sandbox denies or counts it.
 func TestHiddenMemory(t *testing.T) {
 	if runtime.GOARCH == "386" {
 		t.Skip("no filter is written for it, as Lacks says")

@@ -49,8 +49,9 @@ func (e *CompileFailure) Error() string {
 	return fmt.Sprintf("%s: does not compile: %s", e.File, line)
 }
 
-// Prepare makes a source ready to run. A source is compiled once and kept until it, its
-// command or compiler changes. The error is a *CompileFailure, or says what is missing.
+// Prepare makes a source ready to run. A compiled program is used again until the source, its name,
+// the command, the compiler or an included folder changes; it is removed after 30 days without use.
+// The error is a *CompileFailure, or says what is missing.
 func Prepare(ctx context.Context, s Source) (*Program, error) {
 	if s.File == "" && (s.Sanitize || len(s.Include) > 0) {
 		return nil, errors.New("--sanitize and --include are for source files, and a command is given")
@@ -328,7 +329,7 @@ func (b *build) run(ctx context.Context, dir string) error {
 		}
 	}
 	args := append([]string{b.compiler}, expand(b.compile[1:], b.values(dir))...)
-	r, e, err := c.do(ctx, task{Args: args, Dir: dir, Env: env, Limits: compiling, Said: messageSize, Joined: true}, strings.NewReader(""))
+	r, e, err := c.do(ctx, task{Args: args, Dir: dir, Env: env, Limits: compiling, Head: messageSize, Joined: true}, strings.NewReader(""))
 	if err != nil {
 		return err
 	}
@@ -345,7 +346,7 @@ func (b *build) run(ctx context.Context, dir string) error {
 	return &CompileFailure{Message: said}
 }
 
-// prune removes compiled programs that were not used for long.
+// prune removes compiled programs that were not used for keptFor.
 func prune(home string) {
 	entries, _ := os.ReadDir(home)
 	for _, e := range entries {

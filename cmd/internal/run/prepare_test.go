@@ -30,7 +30,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// folders gives the test folders of its own for what is supervised of a user.
+// folders gives the test folders of its own in place of the user's.
 func folders(t *testing.T) (dir string) {
 	t.Helper()
 	if _, err := exec.LookPath("sh"); err != nil {
@@ -68,8 +68,8 @@ func output(t *testing.T, s Source) string {
 	return string(r.Output) + r.Reason
 }
 
-// What is compiled once is compiled again when the source, the command or an included
-// folder changes.
+// TestPrepareOnce compiles a source again only if the source, the command or an included folder
+// changes.
 func TestPrepareOnce(t *testing.T) {
 	dir := folders(t)
 	name := write(t, filepath.Join(dir, "a b.none"), "first")

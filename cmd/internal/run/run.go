@@ -32,8 +32,8 @@ import (
 // A Verdict is the outcome of a run, as judges name it.
 type Verdict string
 
-// The verdicts. Those from TLE to OLE are given by Run, CE by Prepare, and the
-// others by whoever knows the answer.
+// The verdicts. Run gives those from TLE to OLE. CE stands for the CompileFailure
+// of Prepare. Callers that know the answer give AC and WA.
 const (
 	Accepted     Verdict = "AC"
 	WrongAnswer  Verdict = "WA"
@@ -118,7 +118,7 @@ type task struct {
 	Dir    string   // the working directory; "" for a folder of its own
 	Env    []string // added to the usual environment
 	Limits Limits
-	Said   int  // bytes that are kept of the beginning of standard error
+	Head   int  // bytes that are kept of the beginning of standard error
 	Tail   int  // bytes that are kept of its end
 	Joined bool // standard output goes to standard error
 }
@@ -168,7 +168,7 @@ func (p *Program) run(ctx context.Context, stdin io.Reader, l Limits) (*Result, 
 	// A virtual machine takes all the heap it can get, and needs memory besides.
 	heap := fmt.Sprint(max(16, l.Memory>>20*3/4))
 	args := seq.List(p.args, func(a string) string { return strings.ReplaceAll(a, heapMark, heap) })
-	r, e, err := p.do(ctx, task{Args: args, Env: p.env, Limits: l, Said: stderrSize, Tail: stderrSize}, stdin)
+	r, e, err := p.do(ctx, task{Args: args, Env: p.env, Limits: l, Head: stderrSize, Tail: stderrSize}, stdin)
 	if err != nil {
 		return nil, err
 	}

@@ -35,7 +35,7 @@ func sandboxes(t *testing.T, test func(t *testing.T, b sandbox)) {
 func shell(t *testing.T, b sandbox, script, stdin string, l Limits) *Result {
 	t.Helper()
 	l = l.filled()
-	r, e, err := b.run(t.Context(), task{Args: []string{"/bin/sh", "-c", script}, Limits: l, Said: stderrSize}, strings.NewReader(stdin))
+	r, e, err := b.run(t.Context(), task{Args: []string{"/bin/sh", "-c", script}, Limits: l, Head: stderrSize}, strings.NewReader(stdin))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,8 +83,8 @@ func TestRun(t *testing.T) {
 	})
 }
 
-// Those that a program leaves behind end with it, whatever they did to get away.
-func TestNobodyIsLeft(t *testing.T) {
+// TestNoProcessIsLeft starts processes that try to get away: they end with the program.
+func TestNoProcessIsLeft(t *testing.T) {
 	const mark = "61.728395" // seconds, by which the process is known
 	sandboxes(t, func(t *testing.T, b sandbox) {
 		r := shell(t, b, "setsid sh -c 'setsid sleep "+mark+" & sleep "+mark+"' & (sleep "+mark+" &) ; exit 0", "", Limits{})
@@ -97,7 +97,7 @@ func TestNobodyIsLeft(t *testing.T) {
 	})
 }
 
-// commandLines returns those of all processes that have a word.
+// commandLines returns the command lines of all processes that have a word.
 func commandLines(word string) (found []string) {
 	names, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, name := range names {
@@ -144,7 +144,7 @@ func compiled(t *testing.T, text string) *Program {
 	return p
 }
 
-// The time is the one that the system tells the program itself.
+// TestTime compares the processor time with the one that the system tells the program itself.
 func TestTime(t *testing.T) {
 	p := compiled(t, `
 		#include <stdio.h>
@@ -166,7 +166,7 @@ func TestTime(t *testing.T) {
 	}
 }
 
-// The memory is the program's, however much we hold ourselves.
+// TestMemory checks that the memory is the program's, however much this process has.
 func TestMemory(t *testing.T) {
 	const mib = 1 << 20
 	p := compiled(t, `
@@ -187,7 +187,7 @@ func TestMemory(t *testing.T) {
 		ballast[i] = 1
 	}
 	floor := int64(0)
-	if runtime.GOARCH == "386" { // what the supervisor has itself: it is not told of peaks there
+	if runtime.GOARCH == "386" { // a peak is at least the supervisor's memory there
 		floor = 12 * mib
 	}
 	for _, size := range []int64{0, 4 * mib, 60 * mib} {

@@ -171,8 +171,8 @@ func input(stdin io.Reader) (*os.File, error) {
 	return os.Open(fmt.Sprintf("/proc/self/fd/%d", made.Fd()))
 }
 
-// memory makes a file in memory. A program may open it by /dev/stdin, which would fail
-// for a file in a folder that is closed to the program.
+// memory makes a file in memory. A program may open it as /dev/stdin, which fails for a file in a
+// folder that is closed to it.
 func memory(name string, flags int) (*os.File, error) {
 	fd, err := unix.MemfdCreate(name, unix.MFD_CLOEXEC|flags)
 	if err != nil {

@@ -14,9 +14,8 @@ import (
 // filter denies system calls to this thread and all processes forked from it (seccomp).
 // It returns the peaks of processes that end, or nil if the system does not tell them.
 //
-// Denied is memory that is not counted to any process: files and segments in memory, and
-// mappings that processes share. With cutNetwork all sockets are denied but those in the
-// file system, which Landlock denies.
+// It denies memory that is not counted to any process: files and segments in memory, and mappings
+// that processes share. With cutNetwork it denies all sockets but local ones (AF_UNIX).
 func filter(cutNetwork bool) (*peaks, error) {
 	arch, ok := map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": unix.AUDIT_ARCH_AARCH64, "riscv64": unix.AUDIT_ARCH_RISCV64}[runtime.GOARCH]
 	if !ok {
@@ -81,8 +80,8 @@ func program(arch uint32, cutNetwork, tell bool) []unix.SockFilter {
 	return append(f, op{Code: answer, K: allowed})
 }
 
-// peaks reads the memory peak of each process just before it ends. After its end the
-// kernel tells at least the peak of the supervisor, from which it was forked.
+// peaks reads the memory peak of each process just before it ends. After its end the kernel reports
+// no less than the peak of the supervisor, from which it was forked.
 type peaks struct {
 	fd   int
 	most atomic.Int64
@@ -106,7 +105,7 @@ func (p *peaks) listen() {
 	for {
 		asked.id, asked.pid, asked.flags, asked.data = 0, 0, 0, [64]byte{} // the kernel wants zeros
 		if _, _, errno := unix.Syscall(unix.SYS_IOCTL, uintptr(p.fd), receive, uintptr(unsafe.Pointer(&asked))); errno != 0 {
-			if errno == unix.EINTR || errno == unix.ENOENT { // who asked has been killed
+			if errno == unix.EINTR || errno == unix.ENOENT { // the process that asked has been killed
 				continue
 			}
 			return

@@ -20,7 +20,7 @@ func Supervise() {
 	if len(os.Args) != 2 || os.Args[1] != supervisorArg {
 		return
 	}
-	debug.SetGCPercent(10) // measured peaks of programs are at least ours, some 8 MiB
+	debug.SetGCPercent(10) // a peak that is measured is at least ours, some 8 MiB
 	k := &supervisor{channel: channel{fd: 3}}
 	var s setup
 	if _, err := k.receive(&s); err != nil {
@@ -145,7 +145,7 @@ func (k *supervisor) run(t received) (r report, err error) {
 		return r, err
 	}
 	defer complaints.Close()
-	said := &excerpt{head: t.Said, tail: t.Tail}
+	said := &excerpt{head: t.Head, tail: t.Tail}
 	heard := make(chan struct{})
 	go func() {
 		defer close(heard)

@@ -51,7 +51,7 @@ func (w *watcher) watch() {
 // excess returns the limit that is exceeded, or "".
 func (w *watcher) excess(look int) string {
 	members := w.tree.members(w.pid, look)
-	if len(members) > maxProcesses { // checked first: looking at each takes time
+	if len(members) > maxProcesses { // checked first, as reading about each takes time
 		return stoppedProcesses
 	}
 	var resident int64
