@@ -47,8 +47,8 @@ func builtins() starlark.StringDict {
 	return all
 }
 
-// bounded is a function of Starlark that goes through its arguments in one step. Here
-// each element counts as one, and there may be MostOptions of them.
+// bounded returns a function of Starlark that goes through its arguments, which Starlark counts as
+// one step. Here each element counts as a step, and an argument may have MostOptions of them.
 func bounded(name string) *starlark.Builtin {
 	original := starlark.Universe[name].(*starlark.Builtin)
 	return starlark.NewBuiltin(name, func(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -65,7 +65,7 @@ func bounded(name string) *starlark.Builtin {
 
 type builtin = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
 
-// of makes a builtin of a function of a number from 0 on.
+// of makes a builtin of a function of a natural number.
 func of(f func(uint64) (starlark.Value, error)) builtin {
 	return func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		var n natural
@@ -287,8 +287,8 @@ func powers(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs
 	return list(all), nil
 }
 
-// parts returns the ways to write n as a sum of k numbers in increasing order, each at
-// least 1 or the argument least, and all different if strict is set.
+// parts returns the ways to write n as a sum of k numbers in non-decreasing order, each at least 1
+// or the argument least, and all different if strict is set.
 func parts(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var n, k int
 	least, strict := 1, false

@@ -9,13 +9,13 @@ import (
 	"go.starlark.net/syntax"
 )
 
-// positionsName stands for a file in errors of the positions asked about.
+// positionsName takes the place of a file's name in errors about a Domain.
 const positionsName = "positions"
 
-// mostPositions is the greatest number of positions to ask about.
+// mostPositions bounds the positions of a Domain.
 const mostPositions = 1 << 20
 
-// A Domain is the positions that somebody asks about, given by an expression.
+// A Domain is the positions that a question is about, given by an expression.
 type Domain struct {
 	text      string
 	Positions []Position // in the order of the expression, all of one arity
@@ -39,9 +39,9 @@ func ReadDomain(text string) (*Domain, error) {
 	return &Domain{text, all}, nil
 }
 
-// Beyond returns the positions that the expression would have if the ends of its
-// ranges were times/over as far from 0, without those that it has. It returns none
-// where the ranges are no numbers that are written out.
+// Beyond returns the positions that the expression gains when the ends of its
+// ranges are multiplied by times/over. It returns nil if no range has literal
+// numbers, or if the wider expression fails.
 func (d *Domain) Beyond(times, over int64) []Position {
 	wide, ranged, err := evaluate(d.text, times, over)
 	if err != nil || !ranged {
@@ -54,8 +54,8 @@ func (d *Domain) Beyond(times, over int64) []Position {
 	return slices.DeleteFunc(wide, func(p Position) bool { return has[p] })
 }
 
-// evaluate reads positions, with the ends of their ranges moved. Ranged tells whether
-// there are such ranges.
+// evaluate returns the positions of an expression after the ends of its ranges were multiplied by
+// times/over, and whether there are ranges of literal numbers.
 func evaluate(text string, times, over int64) (all []Position, ranged bool, err error) {
 	tree, err := language.ParseExpr(positionsName, text, 0)
 	if err != nil {
@@ -92,8 +92,8 @@ func evaluate(text string, times, over int64) (all []Position, ranged bool, err 
 	return o.parts, ranged, nil
 }
 
-// stretch moves the end in a call of range if its arguments are numbers, and reports
-// whether they are.
+// stretch multiplies the end in a call of range by times/over if the arguments are literal numbers,
+// and reports whether they are.
 func stretch(call *syntax.CallExpr, times, over int64) bool {
 	name, ok := call.Fn.(*syntax.Ident)
 	if !ok || name.Name != "range" || len(call.Args) == 0 {

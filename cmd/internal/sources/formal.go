@@ -13,15 +13,15 @@ import (
 	"nimsum/problems/theory/theorem"
 )
 
-// Moves returns the options of a position as formulas. The error says what of the rules no
-// formula says, and where.
+// Moves returns the options of a position as formulas. The error says what in the rules cannot be
+// expressed, and where.
 type Moves = func(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error)
 
-// errNoFormulas is for rules that are no text: programs, and problems of ours.
+// errNoFormulas is for rules that are run, not read: programs, and problems of the catalogue.
 var errNoFormulas = errors.New("not expressible: the rules are run, not read")
 
-// Formulas returns the options of a position as formulas. The error says what of the rules
-// no formula says, and where.
+// Formulas returns the options of a position as formulas. The error says what in the rules cannot
+// be expressed, and where.
 func (r *Rules) Formulas(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error) {
 	if r.formal == nil {
 		return nil, errNoFormulas
@@ -29,7 +29,7 @@ func (r *Rules) Formulas(scope *automata.Scope, at []automata.Sum) ([]theorem.Mo
 	return r.formal(scope, at)
 }
 
-// setMoves are the moves where the amounts of a set may be taken.
+// setMoves returns the moves that take an amount in a set.
 func setMoves(set []int64) Moves {
 	return func(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error) {
 		var all []theorem.Move
@@ -44,7 +44,7 @@ func setMoves(set []int64) Moves {
 	}
 }
 
-// allButMoves are the moves where all but the amounts of a set may be taken.
+// allButMoves returns the moves that take an amount outside of a set.
 func allButMoves(set []int64) Moves {
 	return func(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error) {
 		allowed := func(k automata.Sum) *automata.Formula {
@@ -67,7 +67,7 @@ func allButMoves(set []int64) Moves {
 // mostFormalParts bounds the heaps in which a move may leave what it does not take.
 const mostFormalParts = 3
 
-// codeMoves are the moves of a take-and-break game.
+// codeMoves returns the moves of a take-and-break game.
 func codeMoves(code octal.Code) Moves {
 	return func(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error) {
 		var all []theorem.Move
@@ -95,9 +95,9 @@ func codeMoves(code octal.Code) Moves {
 	}
 }
 
-// division adds to scope that left is a sum of parts from least on, with strict in
-// increasing order and all different, and returns these parts. Of three the first two have a
-// sum of their own: automata for two sums of two are much smaller than one for three.
+// division adds to scope that left is the sum of so many parts, each at least least, and with
+// strict each larger than the one before. It returns the parts. Of three parts the first two get a
+// symbol for their sum: automata for two sums of two are much smaller than one for three.
 func division(scope *automata.Scope, left automata.Sum, parts int, least int64, strict bool) [][]automata.Sum {
 	var all [][]automata.Sum
 	sum, bound := automata.Number(0), automata.Number(least)
@@ -127,8 +127,8 @@ func formalScript(name, code string, expression bool) Moves {
 	}
 }
 
-// Formula says that a position is one of the domain, where ranges that end at a number have
-// no end. The error says what no formula says.
+// Formula says that a position is in the domain, where ranges that end at a number go on without
+// end. The error says what cannot be expressed.
 func (d *Domain) Formula(scope *automata.Scope, at []automata.Sum) (f *automata.Formula, err error) {
 	t := &translator{name: positionsName, open: true}
 	err = t.catch(func() {
@@ -176,8 +176,8 @@ const (
 	mostTranslated = 200_000
 )
 
-// untold is what fail panics with.
-type untold struct{ message string }
+// inexpressible is what fail panics with.
+type inexpressible struct{ message string }
 
 // fail says what cannot be expressed, with its place.
 func (t *translator) fail(at syntax.Node, format string, args ...any) {
@@ -186,7 +186,7 @@ func (t *translator) fail(at syntax.Node, format string, args ...any) {
 		start, _ := at.Span()
 		text += fmt.Sprintf(", line %d", start.Line)
 	}
-	panic(untold{text})
+	panic(inexpressible{text})
 }
 
 // catch returns the failure of f.
@@ -194,7 +194,7 @@ func (t *translator) catch(f func()) (err error) {
 	defer func() {
 		switch fault := recover().(type) {
 		case nil:
-		case untold:
+		case inexpressible:
 			err = &automata.ExpressError{What: fault.message}
 		default:
 			panic(fault)
@@ -204,7 +204,7 @@ func (t *translator) catch(f func()) (err error) {
 	return nil
 }
 
-// must has an error of a scope name its place.
+// must adds the place to an error of a scope.
 func must[T any](t *translator, at syntax.Node) func(v T, err error) T {
 	return func(v T, err error) T {
 		if err != nil {
@@ -302,8 +302,8 @@ func (t *translator) globals() env {
 	return env{"True": automata.Truth(true), "False": automata.Truth(false), "None": nil}
 }
 
-// An env is the names that are known, and what they are: an automata.Sum, a
-// *automata.Formula, a string, a fixed, a tuple, a *routine, or a list.
+// An env has the values of names: an automata.Sum, a *automata.Formula, a string,
+// a *routine, a tuple (pack), or a list.
 type env map[string]any
 
 // clone copies names, and lists that are being filled.
@@ -322,8 +322,8 @@ func (e env) clone() env {
 	return out
 }
 
-// kept returns the names as they are now, for what runs an expression later. It counts as
-// read what the expression names.
+// kept returns a copy of the names for an expression that is evaluated later, and marks the lists
+// that it names as read.
 func (e env) kept(of syntax.Node) env {
 	syntax.Walk(of, func(n syntax.Node) bool {
 		if x, ok := n.(*syntax.Ident); ok {

@@ -11,8 +11,8 @@ import (
 	"nimsum/testdata/long"
 )
 
-// expressible are rules that formulas say, with the numeration. The first have floors of
-// numbers below 0, conditions that only hold where a number is not, and loops.
+// expressible are rules that formulas say, with the numeration. The first have floors of negative
+// numbers, conditions that hold only where a number is not negative, and loops.
 var expressible = []struct{ rules, numeration string }{
 	{"lambda n: [m for m in range(n) if (m - 5) // 3 == (n - 9) // 3]", "base 2"},
 	{"lambda n: [m for m in range(n) if not (m - 5) // 2 < -1]", "base 2"},
@@ -96,8 +96,8 @@ def options(n):
 `, "base 2"},
 }
 
-// changing are rules whose names change after something was made of them. A formula is either
-// that of the rules or refused.
+// changing are rules whose names change after they were used. A formula is that of the rules, or
+// refused.
 var changing = []string{
 	"def options(n):\n    k = 1\n    out = [m for m in range(n) if m % 2 != k]\n    k = 5\n    return out\n",
 	"def options(n):\n    k = 1\n    out = [m for m in range(n) if m > k] if n > 2 else [m for m in range(k)]\n    k = 3\n    return out if n else []\n",
@@ -295,7 +295,7 @@ func formulas(t *testing.T, text string, rules *Rules, n automata.Numeration, ar
 	}
 }
 
-// TestInexpressible names what cannot be said, and where. Nothing is said by and by.
+// TestInexpressible names rules that cannot be expressed, with the reason and its place.
 func TestInexpressible(t *testing.T) {
 	for _, c := range []struct{ rules, want string }{
 		{"lambda n: [n - k for k in range(1, n + 1) if isprime(k)]", "isprime, line 1"},

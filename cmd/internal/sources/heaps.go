@@ -15,7 +15,7 @@ import (
 const (
 	// mostAmount is the largest number of stones in a set.
 	mostAmount = 1 << 20
-	// mostHeap is the largest heap whose options are listed where they are many.
+	// mostHeap is the largest heap whose options are listed if their number grows with the heap.
 	mostHeap = 1 << 20
 )
 
@@ -129,7 +129,7 @@ func breaking(code octal.Code) func(n int64, o *Options) {
 	}
 }
 
-// taking lists the options where the amounts of a set, in increasing order, may be taken.
+// taking lists the options that take an amount in a set, which is in increasing order.
 func taking(set []int64) func(n int64, o *Options) {
 	return func(n int64, o *Options) {
 		for _, take := range set {
@@ -142,7 +142,7 @@ func taking(set []int64) func(n int64, o *Options) {
 	}
 }
 
-// excluding lists the options where all amounts but those of a set may be taken.
+// excluding lists the options that take an amount outside of a set, which is in increasing order.
 func excluding(set []int64) func(n int64, o *Options) {
 	return func(n int64, o *Options) {
 		for take := int64(1); take <= n; take++ {

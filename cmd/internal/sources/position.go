@@ -92,8 +92,8 @@ func (o *Options) endOption() { o.ends = append(o.ends, len(o.parts)) }
 // Len returns the number of options.
 func (o *Options) Len() int { return len(o.ends) }
 
-// Err tells of a position with more than MaxArity coordinates, which is in the list
-// without any.
+// Err reports a position with more than MaxArity coordinates. It stands in the list without
+// coordinates.
 func (o *Options) Err() error { return o.err }
 
 // All yields the options. They are valid until the list changes.

@@ -12,15 +12,16 @@ import (
 	"nimsum/problems/contest"
 )
 
-// A program lists the options of positions over lines. It is run in the sandbox of
-// programs that are judged, on many positions at once, and its answers are kept.
+// A program reads positions, one a line, and writes the options of each in a
+// line. It runs in the sandbox of programs that are judged, on many positions at
+// once, and its answers are kept.
 type program struct {
 	name   string // the command
 	ready  *run.Program
 	ctx    context.Context
 	cancel context.CancelFunc
 	lines  map[Position][]byte // the answers
-	parts  int                 // in all answers
+	parts  int                 // of the options in all answers
 }
 
 const (
@@ -48,8 +49,8 @@ func readProgram(ctx context.Context, words []string, source run.Source) (*Rules
 	}, nil
 }
 
-// sourceText is the source of a program where a word of its command names a file that
-// can be read.
+// sourceText returns the first file that a word of a program's command names, if it is a text: most
+// likely its source.
 func sourceText(words []string) string {
 	for _, word := range words {
 		if text, err := os.ReadFile(word); err == nil && len(text) < mostText && bytes.IndexByte(text, 0) < 0 {

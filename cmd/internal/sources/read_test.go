@@ -122,7 +122,7 @@ func TestHeaps(t *testing.T) {
 	}
 }
 
-// hurry has scripts end sooner, so that none of many takes long.
+// hurry lowers the limit of scripts, so that none of many takes long.
 func hurry(f *testing.F) {
 	usual := patience
 	patience = 1 << 12

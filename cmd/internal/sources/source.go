@@ -1,6 +1,6 @@
-// Package sources reads the rules of games: take-and-break codes, sets of amounts,
-// functions in Starlark, programs, and problems of the catalogue. Whoever uses the
-// rules need not know where they come from.
+// Package sources reads the rules of games: take-and-break codes, sets of
+// amounts, functions in Starlark, programs, and problems of the catalogue. Code
+// that uses rules need not know their kind.
 package sources
 
 import (

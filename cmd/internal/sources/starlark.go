@@ -104,7 +104,7 @@ func function(thread *starlark.Thread, name, text string, expression bool) (*sta
 	if !ok {
 		return nil, &Fault{Name: name, Message: fmt.Sprintf("%s is a %s, not a function", functionName, v.Type())}
 	}
-	globals.Freeze() // or the options of a position could change those of the next
+	globals.Freeze() // or a call could change the options of the next
 	return fn, nil
 }
 
@@ -132,7 +132,7 @@ func newThread(name string, steps uint64) *starlark.Thread {
 	return thread
 }
 
-// What a call and a coordinate that it returns cost beside their steps.
+// The cost of a call, and of a coordinate that it returns, beside the steps that Starlark counts.
 const (
 	callSteps       = 16
 	coordinateSteps = 2

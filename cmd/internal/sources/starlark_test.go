@@ -84,8 +84,8 @@ func TestScript(t *testing.T) {
 	}
 }
 
-// TestScriptFaults has rules that are wrong, and what is to be said of them. Each
-// is asked for the options of 3, or of (3, 3).
+// TestScriptFaults reads wrong rules and checks the errors. Each is asked for the
+// options of 3, or of (3, 3).
 func TestScriptFaults(t *testing.T) {
 	for _, c := range []struct{ rules, want string }{
 		{"lambda n: [n - 1", "line 1, column 17: got end of file, want ']'"},

@@ -12,22 +12,22 @@ import (
 
 type (
 	fixed []any // a list of definite elements
-	pack  []any
+	pack  []any // a tuple
 
-	// A lazy list has elements that depend on symbols. Each time it is read they are made
-	// anew, so that two elements of it are two.
+	// A lazy list has elements that depend on symbols. Each reading makes them anew, with symbols
+	// of their own.
 	lazy struct {
 		items func(in *automata.Scope) []item
 	}
 
-	// A filled list grows by append, until somebody reads it: then it may have a second
-	// name, or stand in a list that is made anew later.
+	// A filled list grows by append until it is read: then it may have a second name, or stand in a
+	// list that is made anew later.
 	filled struct {
 		items []item
 		read  bool
 	}
 
-	// A chain is lists one behind the other.
+	// A chain is the concatenation of lists.
 	chain []any
 
 	// A power stands for i where p = base^i.
@@ -51,7 +51,7 @@ type (
 	}
 )
 
-// An item is an element of a list: is, for each way in which in can hold.
+// An item is an element of a list: the value is, for each assignment of symbols that in allows.
 type item struct {
 	in *automata.Scope
 	is any
@@ -186,7 +186,8 @@ func (t *translator) asTruth(v any, at syntax.Node) *automata.Formula {
 	return nil
 }
 
-// eval runs an expression. Values that are no sums become facts of the scope.
+// eval runs an expression. A result that is no sum of symbols becomes a new symbol, with facts
+// about it in the scope.
 func (t *translator) eval(e syntax.Expr, names env, in *automata.Scope) any {
 	if t.work++; t.work > mostTranslated {
 		t.fail(nil, "rules so long")
@@ -274,7 +275,7 @@ func (t *translator) all(es []syntax.Expr, names env, in *automata.Scope) []any 
 	return all
 }
 
-// either is one value where a condition holds, and else the other.
+// either returns one value where a condition holds, and another where it does not.
 func (t *translator) either(at syntax.Node, c *automata.Formula, in *automata.Scope, yes, no func(*automata.Scope) any) any {
 	if truth, ok := c.Known(); ok {
 		if truth {
@@ -294,7 +295,7 @@ func isList(v any) bool {
 	return false
 }
 
-// comprehension returns the list that a comprehension is.
+// comprehension returns the list of a comprehension.
 func (t *translator) comprehension(e *syntax.Comprehension, names env, in *automata.Scope) any {
 	names = names.kept(e)
 	list, made := &lazy{}, t.in
@@ -324,7 +325,7 @@ func (t *translator) comprehension(e *syntax.Comprehension, names env, in *autom
 		clause(0, names, in.With())
 		return all
 	}
-	// Where all is known, the list is definite.
+	// The list is definite if it depends on no symbol.
 	if definite, ok := t.settle(e, names, in); ok {
 		return definite
 	}

@@ -151,7 +151,7 @@ func (t *translator) call(f *routine, args []any, in *automata.Scope, at syntax.
 	return t.unite(ends, in, at)
 }
 
-// unite is the value of the path that is taken.
+// unite returns the value of the path that is taken.
 func (t *translator) unite(ends []end, in *automata.Scope, at syntax.Node) any {
 	if len(ends) == 0 {
 		t.fail(at, "a function that does not end")
@@ -237,7 +237,7 @@ func (t *translator) statement(stmt syntax.Stmt, p path, ends *[]end, around *lo
 		switch x := stmt.X.(type) {
 		case *syntax.CallExpr:
 			t.append(x, p)
-		case *syntax.Literal: // what a function is for
+		case *syntax.Literal: // a docstring
 		default:
 			t.fail(stmt, "an expression for its effect")
 		}
@@ -299,8 +299,8 @@ func (t *translator) assign(stmt *syntax.AssignStmt, p path) {
 	t.bind(p.env, stmt.LHS, t.growing(stmt.LHS, stmt.RHS, v, p))
 }
 
-// growing makes a list one that can grow, if the function has its name grow and the
-// expression made it.
+// growing returns v as a list that can grow, if v is a list that the expression made and the
+// function grows it under its name.
 func (t *translator) growing(to, from syntax.Expr, v any, p path) any {
 	name, ok := to.(*syntax.Ident)
 	if !ok || !isList(v) {
@@ -366,7 +366,8 @@ func (t *translator) grow(list *filled, more []item, at syntax.Node) {
 	list.items = append(list.items, more...)
 }
 
-// loop runs a loop: over definite elements one by one, and else once for all.
+// loop runs a loop: over definite elements one by one, and otherwise once for each item of the
+// list.
 func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 	over := t.eval(stmt.X, p.env, p.in)
 	if list, ok := over.(pack); ok {
@@ -424,7 +425,7 @@ func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 	return []path{{grown, p.in}}
 }
 
-// bound tells whether a loop binds a name.
+// bound tells whether the target of a loop or an assignment has a name.
 func (t *translator) bound(vars syntax.Expr, name string) bool {
 	found := false
 	syntax.Walk(vars, func(n syntax.Node) bool {
@@ -477,7 +478,8 @@ func (t *translator) callee(e *syntax.CallExpr, names env, in *automata.Scope) a
 	return t.eval(e.Fn, names, in)
 }
 
-// mostArguments are those of functions that have optional ones, or are told nothing by more.
+// mostArguments bounds the arguments of functions that have optional ones, or that would ignore
+// more.
 var mostArguments = map[string]int{
 	"int": 1, "bool": 1, "abs": 1, "len": 1, "list": 1, "tuple": 1, "reversed": 1, "sorted": 1, "enumerate": 1, "zip": 2, "any": 1, "all": 1,
 	"divmod": 2, "pow": 2, "lowbit": 1, "submasks": 1, "powers": 2, "fibonaccis": 1, "digits": 2, "octal": 2, "range": 3, "gcd": 2,
@@ -688,8 +690,8 @@ func isNumber(v any) bool {
 	return false
 }
 
-// rangeOf is a list of numbers: of definite ones if both ends are known and they are few,
-// else of a symbol.
+// rangeOf returns a list of numbers: definite ones if both ends are known and they are few, else a
+// symbol.
 func (t *translator) rangeOf(e *syntax.CallExpr, names env, in *automata.Scope) any {
 	low, step := automata.Number(0), int64(1)
 	if call, ok := e.Args[0].(*syntax.CallExpr); ok && len(e.Args) == 1 {
@@ -741,7 +743,7 @@ func (t *translator) rangeOf(e *syntax.CallExpr, names env, in *automata.Scope) 
 	}}
 }
 
-// integer returns a new symbol from low on, which may be below 0.
+// integer returns a new symbol of at least low, which may be negative.
 func (t *translator) integer(in *automata.Scope, low automata.Sum) automata.Sum {
 	if k, ok := low.Constant(); ok && k >= 0 || in.Holds(automata.AtMost(automata.Number(0), low)) {
 		return automata.Var(in.Fresh())
@@ -749,7 +751,7 @@ func (t *translator) integer(in *automata.Scope, low automata.Sum) automata.Sum 
 	return low.Plus(1, automata.Var(in.Fresh()))
 }
 
-// weights is the list of weights of the numeration up to n.
+// weights returns the list of weights of the numeration up to n.
 func (t *translator) weights(e *syntax.CallExpr, n automata.Sum, these bool) any {
 	return &lazy{func(in *automata.Scope) []item {
 		if !these {
