@@ -21,7 +21,7 @@ type bank struct {
 	entries []entry
 	chunks  [][]int32        // vectors, perChunk in each
 	from    []int            // entries of weight w are from[w] .. from[w+1]
-	index   map[uint64]int32 // an entry by the hash of its vector, which counts as the vector
+	index   map[uint64]int32 // an entry by the hash of its vector; equal hashes count as equal vectors
 	limit   int              // entries
 	full    bool
 
@@ -459,5 +459,5 @@ func (t *table) sample(n int, must []int32) (which []int32, lost int) {
 	return no, 0
 }
 
-// log2 of a count, at least 0.
+// logCount returns the binary logarithm of a count, at least 0.
 func logCount(n int) float64 { return math.Log2(float64(max(n, 1))) }

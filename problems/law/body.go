@@ -27,7 +27,7 @@ type step struct {
 	let   *expr.Expr   // adds a variable
 	table []int64      // adds table[at]; the law says nothing where that is negative
 	at    *expr.Expr   //
-	to    []*expr.Expr // adds the value of a smaller position, or what another function of has there
+	to    []*expr.Expr // adds the value of a smaller position or, if of is set, that of the function of there
 	of    body
 }
 

@@ -56,7 +56,7 @@ func findDigits(s *search, t *table) []candidate {
 	for k := int64(2); k <= 20 && 4*k <= n; k++ {
 		for _, shift := range []int64{0, 1, k - 1} {
 			if shift == 1 && k == 2 {
-				continue // is k - 1
+				continue // the same as k - 1
 			}
 			if !s.spend(n/4 + 1) {
 				return best
@@ -124,7 +124,7 @@ func fitRule(points []digitPoint, k int64) (best digitRule, from int64, ok bool)
 		return best, 0, false
 	}
 	last := points[len(points)-1]
-	// Another point near the end with another m, and one with another g(m).
+	// Where prev has another m, it fixes a.
 	prev := points[len(points)-2]
 	try := func(r digitRule) {
 		start := int64(0)
@@ -134,7 +134,7 @@ func fitRule(points []digitPoint, k int64) (best digitRule, from int64, ok bool)
 				break
 			}
 		}
-		// A few exceptions less are worth no bigger rule.
+		// Rules with so many exceptions are not worth a look.
 		if start > 2*k+8 {
 			return
 		}

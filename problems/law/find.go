@@ -58,12 +58,12 @@ func init() {
 	}
 }
 
-// light looks for laws of weight up to 4, which cost little.
+// light looks for laws of weight up to 4, which cost little to find.
 func light(find func(s *search, t *table, weights int) []candidate) func(s *search, t *table) []candidate {
 	return func(s *search, t *table) []candidate { return find(s, t, 4) }
 }
 
-// heavy looks for those of weight up to 9, but not of a part of a table.
+// heavy looks for laws of weight up to 9, but not of a part of a table.
 func heavy(find func(s *search, t *table, weights int) []candidate) func(s *search, t *table) []candidate {
 	return func(s *search, t *table) []candidate {
 		if t.part > 0 {
@@ -187,7 +187,7 @@ func (s *search) solve(t *table) *candidate {
 			s.tried(f.kind, s.steps-before)
 		}
 		if f.kind == Period && best != nil {
-			break // nothing says more of a sequence
+			break // a period tells all values
 		}
 	}
 	return best

@@ -38,7 +38,7 @@ func wrong(g *testGame, l law.Law) ([]int64, bool) {
 	return nil, false
 }
 
-// slow are games that brute force takes long for.
+// slow are games whose tables take long by brute force.
 var slow = []string{"ruler", "split in any number", "double kayles", "knight", "mock turtles", "wythoff", "misere nim",
 	"fibonacci nim", "turning corners", "kayles", "staircase", "nim heap", "digit nim"}
 
@@ -65,7 +65,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestNoLaw claims nothing of games of which no law is known.
+// TestNoLaw finds no law of games of which none is known.
 func TestNoLaw(t *testing.T) {
 	for _, g := range lawless {
 		t.Run(g.name, func(t *testing.T) {

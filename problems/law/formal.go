@@ -9,8 +9,8 @@ import (
 	"nimsum/problems/theory/automata"
 )
 
-// Formal says by a formula that a position has value v by the law, or that it is lost if only
-// that is asked. Its coordinates are at. The error says what no formula says.
+// Formal says by a formula that a position has value v by the law, or that it is lost if only that
+// is asked. Its coordinates are at. The error says what cannot be expressed.
 func Formal(l Law, scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) {
 	f, ok := l.(*found)
 	if !ok {
@@ -56,10 +56,10 @@ func inexpressible(what any) error {
 	return &automata.ExpressError{What: fmt.Sprintf("a law with %v", what)}
 }
 
-// errLoop is the error of a law that no formula says.
+// errLoop is the error of a law that is computed by a loop, which no formula expresses.
 var errLoop = errors.New("a loop")
 
-// lost says that a law of lost positions gives 1.
+// lost returns the formula that a law of lost positions has the value 1.
 func (b body) lost(in *automata.Scope, at []automata.Sum) (*automata.Formula, error) {
 	if b[0].is != nil {
 		return truth(b[0].is, in, at)
@@ -115,7 +115,7 @@ func (b body) sum(in *automata.Scope, at, vars []automata.Sum) (v automata.Sum, 
 	return v, errLoop
 }
 
-// truth says that a formula is not 0.
+// truth returns the formula that e is not 0.
 func truth(e *expr.Expr, in *automata.Scope, at []automata.Sum) (*automata.Formula, error) {
 	switch e.Op {
 	case expr.OpBoth, expr.OpEither:
@@ -307,8 +307,9 @@ func together(e *expr.Expr, in *automata.Scope, at []automata.Sum) (automata.Sum
 	if e.Op != expr.OpUneven {
 		return total, nil
 	}
-	// Number k of often has the bits that are set in more than k of them. From one such set to
-	// the next it changes at most once whether the number of them is a multiple.
+	// Entry k of often has the bits that are set in more than k of the numbers. A bit in exactly n
+	// numbers is in the entries below n. Those next to multiples of K are combined by xor, so that
+	// the multiples of K cancel.
 	var often []automata.Sum
 	for _, a := range each {
 		often = append(often, automata.Number(0))
@@ -407,8 +408,8 @@ func FromAutomaton(n automata.Numeration, a *automata.Automaton, arity int, lost
 	return newFound(l, vars, lost), nil
 }
 
-// reverse makes the automaton that reads the last digits first and says which of outputs
-// accepts. Its states are what each state of all of them says after the digits read.
+// reverse makes the automaton that reads the last digits first and tells which of outputs accepts.
+// Its states are what each state of all of them says after the digits read.
 func (l *automatic) reverse(outputs []*automata.Automaton, params []string) {
 	letters := 1
 	for range l.arity {

@@ -82,7 +82,7 @@ func (s *search) growing(t *table, kind Kind, weights, sample int, start func(b 
 				g.after(w)
 			}
 			if len(g.found) > 0 {
-				// One that is large may be a simple one in disguise.
+				// A large formula may stand for a smaller one that is found later.
 				least := g.found[0].bits()
 				for _, c := range g.found {
 					least = min(least, c.bits())
@@ -174,7 +174,7 @@ func (s *search) settle(t *table, found []candidate, used int) []candidate {
 	for asks := 0; len(found) > 1 && asks < 12; {
 		p, ok := t.differ(found[0], found[1])
 		if !ok {
-			found = slices.Delete(found, 1, 2) // the same as far as one looks
+			found = slices.Delete(found, 1, 2) // no position in reach tells them apart
 			continue
 		}
 		asks++
@@ -196,7 +196,7 @@ func (s *search) settle(t *table, found []candidate, used int) []candidate {
 	return found
 }
 
-// refuting adds a position that was asked for to those that refute.
+// refuting adds a position whose value was asked for to those that refute.
 func (t *table) refuting(p []int64, v int64) {
 	if _, in := t.index[key(p)]; in {
 		return

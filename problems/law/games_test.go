@@ -84,7 +84,7 @@ func (b *brute) value(p []int64) (uint64, bool) {
 	return v, true
 }
 
-// asked returns what a question says of a position: its value, or 1 for lost.
+// asked returns the value of a position or, if only that is asked, 1 for lost.
 func (b *brute) asked(p []int64) (uint64, bool) {
 	v, ok := b.value(p)
 	if ok && b.g.lost && !b.g.misere {
@@ -256,7 +256,7 @@ var heapGames = []testGame{
 		}},
 }
 
-// moreHeapGames are those of the literature that say little that others do not.
+// moreHeapGames are further games of the literature, which resemble others.
 var moreHeapGames = []testGame{
 	{name: "nim heap", arity: 1, domain: heaps(0, 400), options: take(func(n, k int64) bool { return true }),
 		known: func(p []int64) uint64 { return uint64(p[0]) }},

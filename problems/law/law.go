@@ -8,8 +8,8 @@
 // a [Question] may bring one along.
 //
 // A law must not fit by accident. So each law has a size in bits, the logarithm
-// of how many others were as likely. The more bits, the more positions it must
-// agree with, beyond those that fixed its constants. One known value that
+// of how many others were as likely. The larger its size, the more positions it
+// must agree with, beyond those that fixed its constants. One known value that
 // disagrees refutes it, and positions far out are asked for once it is chosen.
 //
 // Budgets are steps, never times, so that a question has the same report on
@@ -67,8 +67,8 @@ type Question struct {
 	Held       [][]int64
 	HeldValues []uint64
 
-	// Ask computes the value of a position outside of both tables. It says no
-	// where there is no such position or its value costs too much. It must
+	// Ask computes the value of a position outside of both tables. It returns
+	// false where there is no such position or its value costs too much. It must
 	// depend on nothing but pos, so it must not measure time. May be nil.
 	Ask func(pos []int64) (v uint64, ok bool)
 
@@ -119,7 +119,7 @@ type Law interface {
 	// Text is the law as a person writes it: "g(n) = n mod 4".
 	Text() string
 
-	// Bits is the size of the law: 2 to this power others are as simple.
+	// Bits is the size of the law: about 2^Bits laws are as simple.
 	Bits() int
 
 	// Emit returns the source of a function in a language, with what it needs

@@ -57,8 +57,8 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
-// TestLatePeriod has values that are constant from 80 on: too late to say so from 200 of
-// them, and early enough where a position four times as far is known too.
+// TestLatePeriod reads values that are constant from 80 on: 200 of them are too few to say so, but
+// enough if a position four times as far is known.
 func TestLatePeriod(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	q := table(200, func(n int64) uint64 {
@@ -126,7 +126,7 @@ func TestStops(t *testing.T) {
 	}
 }
 
-// TestPartial says what holds of some positions where no law holds for all.
+// TestPartial finds laws of some positions where no law holds for all.
 func TestPartial(t *testing.T) {
 	g := testGame{arity: 2, domain: grid(0, 30), options: both(rook, bishop)}
 	q := g.question(t)
@@ -222,8 +222,8 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// TestGrowing takes no table for a function that grows: the number of trailing
-// zeros of n, or of ones, up to what stands in it.
+// TestGrowing finds no law that is a table of a function that grows: the number
+// of trailing zeros of n, or of ones.
 func TestGrowing(t *testing.T) {
 	for _, g := range []testGame{heapGames[6], moreHeapGames[4]} {
 		q := g.question(t)

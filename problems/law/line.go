@@ -45,8 +45,8 @@ func lineOf(names []string, positions [][]int64) (*line, bool) {
 	return l, len(l.keep) > 0 && len(l.keep) < len(names)
 }
 
-// Line returns the coordinates that tell the others on all of some positions, which must
-// have one arity.
+// Line returns the coordinates from which all others follow at some positions, which must have one
+// arity.
 func Line(positions [][]int64) []int {
 	l, _ := lineOf(make([]string, len(positions[0])), positions)
 	return l.keep
@@ -136,8 +136,8 @@ func (l *lineLaw) say(c *saying) string {
 	return "for " + l.where() + ": " + l.node.say(&sub)
 }
 
-// onLine returns the question with the coordinates alone that tell the others, and how to
-// say its laws of all coordinates.
+// onLine returns the question in the coordinates that tell the others, and a function that turns
+// its laws into laws of all coordinates. It returns false if the positions lie on no line.
 func (q *Question) onLine() (Question, func(Law) Law, bool) {
 	all := names(q.Arity)
 	if len(q.Names) > 0 {

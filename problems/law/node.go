@@ -28,13 +28,13 @@ type saying struct {
 	after *string  // explains words, each after "; "
 }
 
-// text returns the text of a formula, and has its words explained at the end of all.
+// text returns the text of a formula, and notes its words for the explanations at the end.
 func (c *saying) text(e *expr.Expr) string {
 	c.mean(e)
 	return e.Text(c.vars)
 }
 
-// mean has the words of a formula explained.
+// mean notes the words of a formula for the explanations at the end.
 func (c *saying) mean(e *expr.Expr) {
 	for _, m := range strings.Split(e.Meanings(), "; ")[1:] {
 		if !strings.Contains(*c.after, m) {
@@ -96,7 +96,7 @@ func entries(n int, most int64) float64 {
 	return float64(n) * math.Log2(float64(most)+2)
 }
 
-// cells is the bits of these values.
+// cells is the bits of a table of these values.
 func cells(values []int64) float64 {
 	most := int64(1)
 	for _, v := range values {

@@ -14,7 +14,7 @@ func (s *search) partial(t *table) []Part {
 		if sub == nil || sub.train < 24 {
 			return
 		}
-		// The budget may be spent: each part has a little more.
+		// The budget may be used up: each part gets a sixteenth more.
 		s.budget = s.steps + whole/16
 		sub.part = whole / 32
 		if c := s.solve(sub); c != nil {

@@ -46,17 +46,17 @@ func NewPeriodic(p Periodic, lost bool, name string) (Law, error) {
 	return newFound(&p, []string{name}, lost), nil
 }
 
-// findPeriod finds a period of a table of one coordinate, in O(n) time for
-// each length tried, where it stops at the first disagreement from the end. It
-// asks for three periods, for as many values as stand before them, and 20, or 24
-// of lost and won. The law must also hold at a position four times as far as it begins,
-// and constant values after others as far as the square of that.
+// findPeriod finds a period of a table of one coordinate, in O(n) time for each length tried, where
+// it stops at the first disagreement from the end. The period must hold for three periods, for as
+// many values as stand before it, and for 20 values, or 24 of lost and won. The table must reach
+// four times as far as the preperiod; if constant values follow other constant ones, as far as the
+// square of it.
 func findPeriod(s *search, t *table) []candidate {
 	first, all, ok := t.line()
 	if !ok {
 		return nil
 	}
-	// Only the table itself finds; what is held refutes.
+	// Periods are found in the table alone; held positions refute.
 	values := all[:min(t.train, len(all))]
 	n := len(values)
 	least := 20
@@ -76,7 +76,7 @@ func findPeriod(s *search, t *table) []candidate {
 			continue
 		}
 		if p == 1 && saltus == 0 && t.hi[0]-first < int64(start)*int64(start) && slices.Min(values[start-start/8-1:start]) == slices.Max(values[start-start/8-1:start]) {
-			return nil // an interval after one that is long, as if they grew from a to a^2
+			return nil // perhaps just a long interval, as of values that change at a, a^2, a^4
 		}
 		law := &Periodic{First: first, Preperiod: start, Period: p, Saltus: saltus, Values: values[: start+p : start+p]}
 		c := candidate{node: law, fit: start + p, choice: 1 + math.Log2(float64(p)) + math.Log2(float64(start)+1)}
@@ -119,7 +119,7 @@ func (p *Periodic) steps() body {
 	return append(b, step{table: p.Values[p.Preperiod:], at: at}, step{is: plus(expr.Var(k), p.Saltus, expr.Join(expr.OpDiv, i, period))})
 }
 
-// below says nothing of numbers smaller than the first.
+// below is a step that says nothing of numbers smaller than first.
 func below(n *expr.Expr, first int64) body {
 	if first == 0 {
 		return nil
@@ -127,7 +127,7 @@ func below(n *expr.Expr, first int64) body {
 	return body{{when: expr.Join(expr.OpLt, n, expr.Constant(first))}}
 }
 
-// residues says which n have one of some residues.
+// residues writes the condition that n has one of some residues.
 func residues(n string, period int, all []string) string {
 	switch {
 	case len(all) == 1:

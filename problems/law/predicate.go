@@ -268,8 +268,8 @@ func (p *predicates) order(v, w []int32) (expr.Opcode, bool) {
 	return op, true
 }
 
-// joined looks for two conditions joined by and or or once there are formulas
-// enough.
+// joined looks for two conditions joined by "and" or by "or" once there are
+// enough formulas.
 func (p *predicates) joined(w int) {
 	n := map[int]int{2: 100, 3: 1000, 5: 1200}[w]
 	if n == 0 || p.g.t.bound > 0 && p.g.t.bound < enough {

@@ -190,7 +190,7 @@ func (s *search) tabled(t *table, l *recursive, before []int64, class func(i int
 	for _, row := range c.table {
 		for v, x := range row {
 			if x < 0 && occurs[v] && slices.Max(row) >= 0 {
-				return nil, false // values that grow would leave the table
+				return nil, false // values that grow would leave the table of rules
 			}
 		}
 		one := int64(-1)

@@ -17,18 +17,18 @@ import (
 	"nimsum/problems/law/expr"
 )
 
-// mostLags is from how many terms before the next one may follow.
+// mostLags bounds the terms before from which the next one follows.
 const mostLags = 8
 
-// A sequence begins with given terms. The next is a formula of the term before, the one before
-// that, and so on, as many as lags.
+// A sequence begins with given terms. The next term is a formula of as many terms before it as
+// lags, the latest first.
 type sequence struct {
 	first []int64
 	lags  int
 	rule  *expr.Expr
 }
 
-// upTo returns the terms up to n. The last of them may be larger.
+// upTo returns the terms up to n, and perhaps one more.
 func (q *sequence) upTo(n int64) []int64 {
 	terms := slices.Clone(q.first)
 	for terms[len(terms)-1] <= n {
@@ -48,7 +48,8 @@ func before(terms []int64, n int) []int64 {
 	return last
 }
 
-// sequences yields rules that the terms follow, with the bits of what it chooses and of the terms that it foretells.
+// sequences yields rules that the terms follow, with the bits of their choice and those of the
+// terms that they predict.
 func (s *search) sequences(terms []int64, yield func(q *sequence, bits, evidence float64) bool) {
 	for given := 1; given <= min(len(terms)-2, 12); given++ {
 		lags := min(given, mostLags)
@@ -89,12 +90,12 @@ func (s *search) sequences(terms []int64, yield func(q *sequence, bits, evidence
 	}
 }
 
-// surplus is how many more bits the terms after the given ones must have than the law.
+// surplus is by how many bits the terms that a law predicts must exceed the law.
 const surplus = 5
 
 // How a sequence tells a value.
 const (
-	byCount = iota // by how many terms are at most n
+	byCount = iota // by the number of terms up to n
 	byTerm         // n is lost if it is a term
 	byLeast        // n with a limit of what may be taken: by the least part of n
 )
@@ -105,8 +106,8 @@ type sequenceLaw struct {
 	value *expr.Expr // byCount: of the number of terms
 }
 
-// findSequence tries the changes of values, the lost heaps, and those that are lost if not all may be
-// taken.
+// findSequence tries the heaps at which values change, the lost heaps, and the heaps that are lost
+// if the first move may not take all.
 func findSequence(s *search, t *table) []candidate {
 	if t.part > 0 || t.train < 64 {
 		return nil
@@ -183,8 +184,8 @@ func ofIntervals(values []int64) *expr.Expr {
 	return nil
 }
 
-// foretold adds the bits of terms beyond those on which a law was found, in the table or asked
-// for, of which there must be one.
+// foretold adds to evidence the bits of terms beyond those on which a law was found, in the table
+// or asked for. It returns false if there is none or one refutes the law.
 func (s *search) foretold(t *table, l *sequenceLaw, evidence float64) (float64, bool) {
 	last := int64(0)
 	for _, p := range t.pos[:t.train] {

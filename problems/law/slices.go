@@ -41,7 +41,7 @@ func findSplit(s *search, t *table) []candidate {
 	for _, ifs := range splits {
 		l := &splitLaw{arity: t.arity, ifs: ifs, of: make([]node, len(ifs)+1)}
 		whole := candidate{node: l, choice: 4}
-		for k := len(ifs); k >= 0; k-- { // the last part is not the simplest: it fails soon
+		for k := len(ifs); k >= 0; k-- { // the last part first: it is seldom the simplest, so it fails soon
 			sub := t.section(func(p []int64) ([]int64, bool) { return p, l.part(p) == k })
 			if sub == nil || sub.train < 24 {
 				whole.node = nil

@@ -76,8 +76,8 @@ var halfOrLess = take(func(n, k int64) bool { return 2*k <= n })
 const leastRight = 42
 
 // unseen are games that contestants meet, written down before any of them was
-// tried: what finds laws was not made for them. Those of the second list have no
-// law that is known.
+// tried: the finders were not made for them. Those of the second list have no law
+// that is known.
 var unseen = []testGame{
 	{name: "up to 9", arity: 1, domain: heaps(0, 400), consts: []int64{9}, options: take(func(n, k int64) bool { return k <= 9 })},
 	{name: "2, 3 or 5", arity: 1, domain: heaps(0, 400), consts: []int64{2, 3, 5}, options: take(among(2, 3, 5))},

@@ -21,15 +21,15 @@ const (
 	OpXorAll
 	OpSumAll
 	OpMates   // nim-sum of m(x xor y) over all pairs, where m(z) = z xor (z - 1), m(0) = 0
-	OpRank    // the coordinate that has K before it in increasing order
+	OpRank    // the coordinate with K others before it in increasing order
 	OpTimesLo // how often the least coordinate occurs
 	OpTimesHi
 
-	// A function A of one number, of each coordinate, put together.
+	// A function A of one number is taken of each coordinate, and the results are combined.
 	OpXorEach
 	OpOrEach
 	OpSumEach
-	OpUneven // the bits that are set in a number of them which K does not divide
+	OpUneven // the bits that are set in n of the results, where K does not divide n
 
 	// One argument. Those from OpBitlen on are 0 for negative numbers.
 	OpInc
@@ -47,9 +47,9 @@ const (
 	OpSqrt
 	OpBeatty // floor of an irrational number times A
 	OpZeck
-	OpOmega    // primes that divide
-	OpBigOmega // with how often each does
-	OpTau      // divisors
+	OpOmega    // number of primes that divide
+	OpBigOmega // the same, each prime as often as it divides
+	OpTau      // number of divisors
 	OpDigitSum // decimal
 	OpFactor   // the least prime that divides; 1 of 1, 0 of 0
 
@@ -195,8 +195,8 @@ func Constant(k int64) *Expr { return &Expr{Op: OpConst, K: k} }
 // Var returns coordinate k.
 func Var(k int64) *Expr { return &Expr{Op: OpVar, K: k} }
 
-// Each returns an operation on f of each coordinate, where f has one coordinate. K is that of
-// OpUneven.
+// Each returns an operation on f of each coordinate; the only coordinate of f stands for it. K is
+// that of OpUneven.
 func Each(op Opcode, k int64, f *Expr) *Expr { return &Expr{Op: op, K: k, A: f} }
 
 // each tells whether a formula is an operation on a function of each coordinate.
@@ -227,7 +227,7 @@ func (e *Expr) Uses(k int64) bool {
 	return e.Op == OpVar && e.K == k || slices.ContainsFunc(e.args(), func(x *Expr) bool { return x.Uses(k) })
 }
 
-// Size returns the number of bits of the formula: 2 to this power others are as simple.
+// Size returns the size of the formula in bits: about 2^Size formulas are as simple.
 func (e *Expr) Size() float64 {
 	bits := e.Op.Bits()
 	switch {

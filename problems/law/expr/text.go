@@ -13,7 +13,7 @@ func (e *Expr) Text(vars []string) string {
 	return s
 }
 
-// uses counts how often all coordinates stand in a formula by their order.
+// uses counts the functions of all coordinates in a formula.
 func (e *Expr) uses() int {
 	n := 0
 	if e.Op.Args() == 0 && e.Op >= OpLo {

@@ -93,7 +93,7 @@ func ranked(pos []int64, k int) int64 {
 	return sorted[k]
 }
 
-// together is an operation on A of each coordinate.
+// together combines A of each coordinate by an operation.
 func (e *Expr) together(pos []int64) (int64, bool) {
 	var all [8]int64
 	values := all[:0]
