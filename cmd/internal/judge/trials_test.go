@@ -209,26 +209,31 @@ func TestFilesAreSafe(t *testing.T) {
 }
 
 func TestNoNetwork(t *testing.T) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer l.Close()
-	called := make(chan bool, 1)
-	go func() {
-		c, err := l.Accept()
-		if err == nil {
-			c.Close()
+	for network, address := range map[string]string{"tcp": "127.0.0.1:0", "unix": filepath.Join(t.TempDir(), "socket")} {
+		l, err := net.Listen(network, address)
+		if err != nil {
+			t.Fatal(err)
 		}
-		called <- err == nil
-	}()
-	r := attempt(t, "caller.py", strconv.Itoa(l.Addr().(*net.TCPAddr).Port))
-	if r.Verdict != run.RuntimeError {
-		t.Errorf("verdict %q, want RTE", r.Verdict)
-	}
-	l.Close()
-	if <-called {
-		t.Error("a connection has come through")
+		defer l.Close()
+		called := make(chan bool, 1)
+		go func() {
+			c, err := l.Accept()
+			if err == nil {
+				c.Close()
+			}
+			called <- err == nil
+		}()
+		_, to, found := strings.Cut(l.Addr().String(), ":")
+		if !found {
+			to = l.Addr().String()
+		}
+		if r := attempt(t, "caller.py", to); r.Verdict != run.RuntimeError || network == "unix" && !strings.Contains(r.Reason, "Permission denied") {
+			t.Errorf("%s: verdict %q, reason %q, want RTE", network, r.Verdict, r.Reason)
+		}
+		l.Close()
+		if <-called {
+			t.Errorf("%s: a connection has come through", network)
+		}
 	}
 }
 

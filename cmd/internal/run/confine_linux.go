@@ -68,8 +68,10 @@ func (k *supervisor) confine() (lacks []string) {
 		lacks = append(lacks, "your files are open to it")
 	}
 	var err error
-	if k.peaks, err = filter(!k.Isolated); err != nil {
-		if !k.Isolated {
+	if k.peaks, err = filter(); err != nil {
+		if k.Isolated {
+			lacks = append(lacks, "sockets in the file system are open to it")
+		} else {
 			lacks = append(lacks, "the network is open to it")
 		}
 		lacks = append(lacks, "it can hold memory that is not counted")

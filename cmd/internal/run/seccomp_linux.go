@@ -15,18 +15,20 @@ import (
 // It returns the peaks of processes that end, or nil if the system does not tell them.
 //
 // It denies memory that is not counted to any process: files and segments in memory, and mappings
-// that processes share. With cutNetwork it denies all sockets but local ones (AF_UNIX).
-func filter(cutNetwork bool) (*peaks, error) {
+// that processes share. It denies sockets, also those of the file system (AF_UNIX), which neither
+// Landlock nor a network namespace cuts off. Pairs of sockets are left, but for those of datagrams,
+// which could be sent anywhere.
+func filter() (*peaks, error) {
 	arch, ok := map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": unix.AUDIT_ARCH_AARCH64, "riscv64": unix.AUDIT_ARCH_RISCV64}[runtime.GOARCH]
 	if !ok {
 		return nil, unix.ENOSYS
 	}
-	if fd, err := install(program(arch, cutNetwork, true), unix.SECCOMP_FILTER_FLAG_NEW_LISTENER); err == nil {
+	if fd, err := install(program(arch, true), unix.SECCOMP_FILTER_FLAG_NEW_LISTENER); err == nil {
 		p := &peaks{fd: fd}
 		go p.listen()
 		return p, nil
 	}
-	_, err := install(program(arch, cutNetwork, false), 0)
+	_, err := install(program(arch, false), 0)
 	return nil, err
 }
 
@@ -41,7 +43,7 @@ func install(code []unix.SockFilter, flags uintptr) (fd int, err error) {
 
 // program returns the filter as code for the kernel (BPF). With tell, the end of a process
 // is announced.
-func program(arch uint32, cutNetwork, tell bool) []unix.SockFilter {
+func program(arch uint32, tell bool) []unix.SockFilter {
 	const (
 		load   = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
 		equal  = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
@@ -50,7 +52,8 @@ func program(arch uint32, cutNetwork, tell bool) []unix.SockFilter {
 		answer = unix.BPF_RET | unix.BPF_K
 
 		number, architecture = 0, 4 // offsets in struct seccomp_data, as the next two
-		first, fourth        = 16, 40
+		second, fourth       = 24, 40
+		ofType               = 0xf // without SOCK_CLOEXEC and SOCK_NONBLOCK
 		foreignNumbers       = 0x40000000
 
 		allowed = unix.SECCOMP_RET_ALLOW
@@ -72,9 +75,8 @@ func program(arch uint32, cutNetwork, tell bool) []unix.SockFilter {
 	if tell {
 		on(unix.SYS_EXIT_GROUP, op{Code: answer, K: unix.SECCOMP_RET_USER_NOTIF})
 	}
-	if cutNetwork {
-		on(unix.SYS_SOCKET, op{Code: load, K: first}, op{Code: equal, K: unix.AF_UNIX, Jt: 1}, op{Code: answer, K: denied}, op{Code: answer, K: allowed})
-	}
+	on(unix.SYS_SOCKET, op{Code: answer, K: denied})
+	on(unix.SYS_SOCKETPAIR, op{Code: load, K: second}, op{Code: and, K: ofType}, op{Code: equal, K: unix.SOCK_DGRAM, Jf: 1}, op{Code: answer, K: denied}, op{Code: answer, K: allowed})
 	const shared = unix.MAP_SHARED | unix.MAP_ANONYMOUS
 	on(unix.SYS_MMAP, op{Code: load, K: fourth}, op{Code: and, K: shared}, op{Code: equal, K: shared, Jf: 1}, op{Code: answer, K: denied})
 	return append(f, op{Code: answer, K: allowed})

@@ -1,5 +1,13 @@
-# Opens a connection to the port it is given.
+# Opens a connection to the port, or the socket in the file system, that it is given, in two ways.
+import os
 import socket
 import sys
 
-socket.create_connection(("127.0.0.1", int(sys.argv[1])), timeout=1)
+to = sys.argv[1]
+if to.isdigit():
+    socket.create_connection(("127.0.0.1", int(to)), timeout=1)
+try:
+    one = socket.socket(socket.AF_UNIX)
+except OSError:
+    one, _ = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
+one.connect(to)
