@@ -1,27 +1,21 @@
-// mistake: searches all positions, stones and limit
+// mistake: finds the least take that wins for all heaps up to n, and tries all takes for it
 // technique: golden section
 // cause: speed
 // verdict: TLE
-#include <algorithm>
 #include <cstdio>
-#include <map>
+#include <vector>
 using namespace std;
 
-map<pair<long long, long long>, bool> known;
-
-bool wins(long long n, long long most) {
-    auto key = make_pair(n, min(n, most));
-    auto at = known.find(key);
-    if (at != known.end()) return at->second;
-    bool won = most >= n;
-    for (long long take = 1; take <= most && !won; take++) won = !wins(n - take, 2 * take);
-    return known[key] = won;
-}
-
 int main() {
+    vector<long long> least{0};  // the least take that wins, if any may be taken
     long long n;
     while (scanf("%lld", &n) == 1 && n) {
-        known.clear();
-        puts(wins(n, n - 1) ? "First win" : "Second win");
+        while ((long long)least.size() <= n) {
+            long long heap = least.size(), best = heap;
+            for (long long take = heap - 1; take > 0; take--)
+                if (least[heap - take] > 2 * take) best = take;
+            least.push_back(best);
+        }
+        puts(least[n] < n ? "First win" : "Second win");
     }
 }
