@@ -21,7 +21,8 @@ import (
 
 // TestVerdicts runs wrong programs as judges do, those in Python by CPython and by PyPy: one that
 // is too slow takes more than the limit on a test that stops it, and one with wrong answers
-// never takes more than the limit, as Polygon has one tag for a program.
+// never takes more than the limit, as Polygon has one tag for a program. None crashes within the
+// limit, as judges call that another verdict.
 func TestVerdicts(t *testing.T) {
 	long.Only(t)
 	for _, p := range problems.All() {
@@ -51,7 +52,10 @@ func TestVerdicts(t *testing.T) {
 						if len(input) > 20_000_000 {
 							continue // packages leave it out
 						}
-						if seconds := seconds(t, command, input, 3*r.Limit+1); (seconds > r.Limit) != (s.Verdict == "TLE") {
+						switch seconds, crash := runs(t, command, input, 3*r.Limit+1); {
+						case crash != nil && seconds <= r.Limit:
+							t.Errorf("%s by %s crashes after %.2f s on %s: %v", s.Path, name, seconds, test.Name, crash)
+						case (seconds > r.Limit) != (s.Verdict == "TLE"):
 							t.Errorf("%s by %s takes %.2f s on %s, the limit is %g s", s.Path, name, seconds, test.Name, r.Limit)
 						}
 					}
@@ -85,15 +89,20 @@ func commands(t *testing.T, s *solution.Solution) map[string][]string {
 	return all
 }
 
-// seconds returns the processor time of a program, which is stopped at most.
-func seconds(t *testing.T, command []string, input []byte, most float64) float64 {
+// runs returns the processor time of a program with the usual stack, which is stopped at most
+// seconds, and how it ended, if not well.
+func runs(t *testing.T, command []string, input []byte, most float64) (seconds float64, crash error) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Duration(4*most*float64(time.Second)))
 	defer cancel()
-	c := exec.CommandContext(ctx, "sh", slices.Concat([]string{"-c", `ulimit -t "$0"; exec "$@"`, fmt.Sprint(int(most))}, command)...)
+	c := exec.CommandContext(ctx, "sh", slices.Concat([]string{"-c", `ulimit -s 8192; ulimit -t "$0"; exec "$@"`, fmt.Sprint(int(most))}, command)...)
 	c.Stdin = bytes.NewReader(input)
-	if err := c.Run(); err != nil && !errors.As(err, new(*exec.ExitError)) {
+	var said bytes.Buffer
+	c.Stderr = &said
+	if err := c.Run(); errors.As(err, new(*exec.ExitError)) {
+		crash = fmt.Errorf("%w\n%s", err, &said)
+	} else if err != nil {
 		t.Fatal(err)
 	}
-	return (c.ProcessState.UserTime() + c.ProcessState.SystemTime()).Seconds()
+	return (c.ProcessState.UserTime() + c.ProcessState.SystemTime()).Seconds(), crash
 }
