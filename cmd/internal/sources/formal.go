@@ -313,7 +313,7 @@ func (e env) clone() env {
 	for name, v := range e {
 		if l, ok := v.(*filled); ok {
 			if same[l] == nil {
-				same[l] = &filled{slices.Clone(l.items), l.read}
+				same[l] = &filled{slices.Clone(l.items), l.read, l.made}
 			}
 			v = same[l]
 		}

@@ -112,6 +112,7 @@ var changing = []string{
 	"def options(n):\n    a = []\n    for m in range(n):\n        a.append(m)\n        if len([x for x in a if x > 1]) > 0:\n            a.append(0)\n    return [x for x in a if x < n - 2]\n",
 	"def options(n):\n    a = [1]\n    b = a\n    a.append(0)\n    return b if n > 2 else []\n",
 	"def options(n):\n    if n < 2:\n        return []\n    k = 0\n    a = [m for m in range(n) if m > k]\n    k += 2\n    a.append(0)\n    return a\n",
+	"def options(n):\n    a = [0]\n    for m in range(n):\n        a = []\n        a.append(m)\n    return a if n > 1 else []\n",
 	"def f(n):\n    if n % 2:\n        return True\n    return 1\ndef options(n):\n    return [m for m in range(n) if f(m) == 1]\n",
 	"lambda n: [m for m in range(n) if (m > 2 if n > 4 else 1) == 1]",
 	"lambda n: [m for i, m in enumerate(range(n), 1) if i % 2]",

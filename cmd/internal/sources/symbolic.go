@@ -25,6 +25,7 @@ type (
 	filled struct {
 		items []item
 		read  bool
+		made  int // what translator.work was, which tells the copies of one list from those of others
 	}
 
 	// A chain is the concatenation of lists.

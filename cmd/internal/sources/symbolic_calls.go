@@ -330,7 +330,8 @@ func (t *translator) growing(to, from syntax.Expr, v any, p path) any {
 	if !grows {
 		return v
 	}
-	return &filled{items: t.items(v, p.in, from)}
+	t.work++
+	return &filled{items: t.items(v, p.in, from), made: t.work}
 }
 
 // append is list.append(x) or list.extend(x).
@@ -406,7 +407,7 @@ func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 				was, wasFilled := old.(*filled)
 				switch {
 				case !known || t.bound(stmt.Vars, name):
-				case isFilled && wasFilled:
+				case isFilled && wasFilled && l.made == was.made:
 					to := grown[name].(*filled)
 					to.items = append(to.items, l.items[len(was.items):]...)
 					longer[name] = longer[name] || len(l.items) > len(was.items)
