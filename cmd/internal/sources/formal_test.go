@@ -26,6 +26,7 @@ var expressible = []struct{ rules, numeration string }{
 	{"lambda n: [n - k for k in fibonaccis(n)]", "Zeckendorf"},
 	{"lambda n: [n - d for d in digits(n) if d]", "base 10"},
 	{"lambda n: [m for m in submasks(n)] + [n - lowbit(n)] if n else []", "base 2"},
+	{"lambda n: [n - k for k in range(1, (n & -n) + 1)] + [n - (-n & n)]", "base 2"},
 	{"lambda n: [n - (1 << i) for i in range(bitlen(n))]", "base 2"},
 	{"lambda n: [[a, n - a] for a in range(1, n // 2 + 1)] + ([[]] if n == 3 else [])", "base 2"},
 	{"lambda n: octal('4.[03]', n) + octal('0.3F', n)", "base 2"},
@@ -94,6 +95,26 @@ def options(n):
     out.extend([m for m in range(low)])
     return out
 `, "base 2"},
+	{`
+def options(x, y): # with so many conditions that their ways are joined
+    out, low = [], []
+    for k in range(1, 5):
+        half = k // 2
+        if k > x:
+            low.append((0, half))
+            continue
+        out.append((x - k, y))
+        if k <= y:
+            out.append((x, y - k))
+        elif x > 1:
+            if y % 2 == 0:
+                low.append((half, y // 2))
+    if y > x:
+        low = []
+    if x == 3:
+        out += low
+    return out if x + y > 2 else []
+`, "base 2"},
 }
 
 // changing are rules whose names change after they were used. A formula is that of the rules, or
@@ -112,7 +133,15 @@ var changing = []string{
 	"def options(n):\n    a = []\n    for m in range(n):\n        a.append(m)\n        if len([x for x in a if x > 1]) > 0:\n            a.append(0)\n    return [x for x in a if x < n - 2]\n",
 	"def options(n):\n    a = [1]\n    b = a\n    a.append(0)\n    return b if n > 2 else []\n",
 	"def options(n):\n    if n < 2:\n        return []\n    k = 0\n    a = [m for m in range(n) if m > k]\n    k += 2\n    a.append(0)\n    return a\n",
+	"def options(n):\n    k, a = 0, []\n    for j in [1, 2]:\n        if n > 3 * j:\n            k = j\n        if j <= n:\n            a.append(n - j)\n    return a + [k] if n > 2 else []\n",
+	"def options(n):\n    a = []\n    for j in [1, 2, 3]:\n        if n < 2 * j:\n            if n == 4:\n                break\n            a.append(0)\n            continue\n        a.append(n - j)\n    return a if n else []\n",
+	"def options(n):\n    a = []\n    for j in [1, 2, 3]:\n        if n > 2 * j:\n            if n == 7:\n                break\n        a.append(j)\n    return a if n > 3 else []\n",
+	"def options(n):\n    a = []\n    for j in [1, 2, 3]:\n        if n == 2 * j:\n            break\n        if n > 2 * j:\n            continue\n        a.append(j)\n    return a if n > 3 else []\n",
+	"def options(n):\n    a = []\n    for j in [1, 2, 3]:\n        if n == 2 * j:\n            return [0]\n        if n > 2 * j:\n            continue\n        a.append(j)\n    return a if n > 3 else []\n",
+	"def options(n):\n    a = []\n    if n > 3:\n        b = a\n        a.append(0)\n    else:\n        b = [0]\n    a.append(1)\n    return b if n > 1 else []\n",
+	"def options(n):\n    a, b = [], []\n    if n > 3:\n        a.append(0)\n        b = a\n    if n > 5:\n        a.append(1)\n    return b\n",
 	"def options(n):\n    a = [0]\n    for m in range(n):\n        a = []\n        a.append(m)\n    return a if n > 1 else []\n",
+	"def options(n):\n    b = []\n    for j in [1, 2]:\n        a = [m for m in range(n)]\n        if n > j + 2:\n            a = [0]\n        a.append(1)\n        b += a\n    return b if n > 1 else []\n",
 	"def f(n):\n    if n % 2:\n        return True\n    return 1\ndef options(n):\n    return [m for m in range(n) if f(m) == 1]\n",
 	"lambda n: [m for m in range(n) if (m > 2 if n > 4 else 1) == 1]",
 	"lambda n: [m for i, m in enumerate(range(n), 1) if i % 2]",

@@ -526,6 +526,9 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 		_, r, err := in.Divide(a, k)
 		return must[automata.Sum](t, e)(r, err)
 	case syntax.CIRCUMFLEX, syntax.AMP, syntax.PIPE:
+		if sum, ok := a.Plus(1, b).Constant(); ok && sum == 0 && e.Op == syntax.AMP && in.Numeration().Binary() {
+			return must[automata.Sum](t, e)(in.Lowest(in.Abs(a))) // x & -x
+		}
 		op := map[syntax.Token]string{syntax.CIRCUMFLEX: "xor", syntax.AMP: "and", syntax.PIPE: "or"}[e.Op]
 		return must[automata.Sum](t, e)(in.Bits(op, a, b))
 	case syntax.LTLT, syntax.GTGT:

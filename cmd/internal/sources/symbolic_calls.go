@@ -1,6 +1,7 @@
 package sources
 
 import (
+	"reflect"
 	"slices"
 
 	"go.starlark.net/syntax"
@@ -204,6 +205,43 @@ func (t *translator) unite(ends []end, in *automata.Scope, at syntax.Node) any {
 // A loop gathers the paths that left the body of a loop early.
 type loop struct{ next, out []path }
 
+// left counts the paths that left, by loop and by function.
+func (l *loop) left(ends *[]end) int {
+	if l == nil {
+		return len(*ends)
+	}
+	return len(*ends) + len(l.next) + len(l.out)
+}
+
+// join makes one path of those into which p has parted, none of which left, if they differ in
+// nothing but what lists have grown by. Symbols are new wherever one is made, so a value that all
+// have was made before they parted.
+func (p path) join(all []path) []path {
+	if len(all) < 2 {
+		return all
+	}
+	joined := all[0].env.clone()
+	for _, q := range all[1:] {
+		if len(q.env) != len(joined) {
+			return all
+		}
+		for name, v := range q.env {
+			a, grows := joined[name].(*filled)
+			b, also := v.(*filled)
+			if grows && also && a.made == b.made {
+				same := 0
+				for same < min(len(a.items), len(b.items)) && reflect.DeepEqual(a.items[same], b.items[same]) {
+					same++
+				}
+				a.items, a.read = append(a.items, b.items[same:]...), a.read || b.read
+			} else if was, ok := joined[name]; !ok || !reflect.DeepEqual(was, v) {
+				return all
+			}
+		}
+	}
+	return []path{{joined, p.in}}
+}
+
 // statements runs statements on all paths. It returns those that come to the end.
 func (t *translator) statements(stmts []syntax.Stmt, open []path, ends *[]end, around *loop) []path {
 	for _, stmt := range stmts {
@@ -243,15 +281,19 @@ func (t *translator) statement(stmt syntax.Stmt, p path, ends *[]end, around *lo
 		}
 	case *syntax.IfStmt:
 		c := t.condition(stmt.Cond, p.env, p.in)
-		truth, known := c.Known()
-		var out []path
-		if !known || truth {
-			out = append(out, t.statements(stmt.True, []path{{p.env.clone(), p.in.With(c)}}, ends, around)...)
+		if truth, known := c.Known(); known {
+			if truth {
+				return t.statements(stmt.True, []path{p}, ends, around)
+			}
+			return t.statements(stmt.False, []path{p}, ends, around)
 		}
-		if !known || !truth {
-			out = append(out, t.statements(stmt.False, []path{{p.env.clone(), p.in.With(automata.Not(c))}}, ends, around)...)
+		left := around.left(ends)
+		yes := t.statements(stmt.True, []path{{p.env.clone(), p.in.With(c)}}, ends, around)
+		no := t.statements(stmt.False, []path{{p.env.clone(), p.in.With(automata.Not(c))}}, ends, around)
+		if around.left(ends) > left {
+			return append(yes, no...)
 		}
-		return out
+		return p.join(append(yes, no...))
 	case *syntax.ForStmt:
 		return t.loop(stmt, p, ends)
 	case *syntax.BranchStmt:
@@ -378,13 +420,19 @@ func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 		var out []path
 		open := []path{p}
 		for _, x := range list {
-			around := &loop{}
-			for i := range open {
-				open[i].env = open[i].env.clone()
-				t.bind(open[i].env, stmt.Vars, x)
+			var after []path
+			for _, p := range open {
+				around := &loop{}
+				p.env = p.env.clone()
+				t.bind(p.env, stmt.Vars, x)
+				returned := len(*ends)
+				all := append(t.statements(stmt.Body, []path{p}, ends, around), around.next...)
+				if len(around.out) == 0 && len(*ends) == returned {
+					all = p.join(all)
+				}
+				after, out = append(after, all...), append(out, around.out...)
 			}
-			open = append(t.statements(stmt.Body, open, ends, around), around.next...)
-			out = append(out, around.out...)
+			open = after
 		}
 		return append(out, open...)
 	}
