@@ -122,7 +122,7 @@ var (
 // whether it made them all.
 func (b *bank) grow(s *search, see func(i int32) bool) bool {
 	w := len(b.from)
-	cost := int64(len(b.pos)+32) / 64
+	cost := max(1, int64(len(b.pos)+32)/64)
 	done := func() bool {
 		b.from = append(b.from, len(b.entries))
 		return true

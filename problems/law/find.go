@@ -8,9 +8,15 @@ import (
 	"slices"
 )
 
-// fullDemand is how many bits of evidence a law needs for each bit of its size. Positions
-// that fixed its constants are no evidence.
-const fullDemand = 8
+// How many bits of evidence a law needs for each bit of its size. Positions that fixed its
+// constants are no evidence.
+const (
+	fullDemand = 8
+	fewDemand  = 1 // to be worth a proof
+)
+
+// mostFew bounds Report.Few.
+const mostFew = 32
 
 // A candidate is a law that fits so far.
 type candidate struct {
@@ -85,6 +91,7 @@ type search struct {
 	kind    Kind
 	refuted string // the last law that was refuted, and how
 	trials  []Trial
+	few     []candidate // laws of the whole table that lack only evidence, simplest first
 }
 
 func newSearch(ctx context.Context, q Question) *search {
@@ -208,12 +215,19 @@ func (s *search) tried(kind Kind, steps int64) {
 }
 
 // accept tells whether a candidate agrees with all of a table, and the table is
-// large enough to show it.
+// large enough to show it. One of the whole table that lacks only that is noted.
 func (s *search) accept(t *table, c candidate) bool {
-	if t.info(len(t.pos)-c.fit) < t.demand*c.choice {
+	evidence := t.info(len(t.pos) - c.fit)
+	if evidence < t.least()*c.choice || !s.fits(t, c) {
 		return false
 	}
-	return s.fits(t, c)
+	if evidence >= fullDemand*c.choice {
+		return true
+	}
+	at, _ := slices.BinarySearchFunc(s.few, c, func(a, b candidate) int { return cmp.Compare(a.bits(), b.bits()) })
+	s.few = slices.Insert(s.few, at, c)
+	s.few = s.few[:min(len(s.few), mostFew)]
+	return false
 }
 
 // fits tells whether a candidate agrees with all of a table.
@@ -259,6 +273,9 @@ func (s *search) report() Report {
 			p := r.Partial[0]
 			r.Law, r.Verdict, r.Scope = p.Law, Partial, p.Scope
 			r.Positions, r.Unseen = p.Positions, p.Unseen
+		}
+		for _, c := range s.few {
+			r.Few = append(r.Few, Part{Law: newFound(c.node, s.vars(), s.q.Lost), Positions: len(t.pos), Unseen: len(t.pos) - c.fit})
 		}
 	}
 	r.Tried, r.Steps, r.Stopped = s.trials, s.steps, s.stopped

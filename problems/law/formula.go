@@ -54,7 +54,7 @@ func (s *search) growing(t *table, kind Kind, weights, sample int, start func(b 
 	if t.part > 0 {
 		share, memory = t.part, memory/8
 	}
-	bound := t.info(t.train) / t.demand
+	bound := t.info(t.train) / t.least()
 	if t.bound > 0 {
 		bound = min(bound, t.bound)
 	}

@@ -11,6 +11,7 @@
 // of how many others were as likely. The larger its size, the more positions it
 // must agree with, beyond those that fixed its constants. One known value that
 // disagrees refutes it, and positions far out are asked for once it is chosen.
+// Laws that lack only positions are told apart, for somebody who can prove one.
 //
 // Budgets are steps, never times, so that a question has the same report on
 // every machine.
@@ -147,6 +148,10 @@ type Report struct {
 	// The first of them is Law.
 	Partial []Part
 
+	// Few are laws of everything that agree with all known values, which are too few to show
+	// one: the simplest first. They are no conjectures. One that is proved counts.
+	Few []Part
+
 	Tried   []Trial // what was looked for, in order
 	Steps   int64   // spent
 	Stopped bool    // by the context, before the budget
@@ -178,8 +183,10 @@ func Find(ctx context.Context, q Question) (Report, error) {
 		if r.Law != nil {
 			r.Law = whole(r.Law)
 		}
-		for i := range r.Partial {
-			r.Partial[i].Law = whole(r.Partial[i].Law)
+		for _, parts := range [][]Part{r.Partial, r.Few} {
+			for i := range parts {
+				parts[i].Law = whole(parts[i].Law)
+			}
 		}
 		return r, nil
 	}

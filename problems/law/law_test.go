@@ -57,6 +57,34 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
+// TestFew has values of two numbers that are their minimum. Nine are too few to say so: then the
+// law is noted, and neither a conjecture nor partial. So is none that is wrong at one of them.
+func TestFew(t *testing.T) {
+	for _, c := range []struct {
+		side  int64
+		found bool
+	}{{3, false}, {20, true}} {
+		q := law.Question{Arity: 2, Budget: 100_000}
+		for _, p := range box(c.side, c.side) {
+			q.Positions, q.Values = append(q.Positions, p), append(q.Values, uint64(min(p[0], p[1])))
+		}
+		r := find(t, q)
+		if r.Law != nil != c.found || c.found == (len(r.Few) > 0) {
+			t.Fatalf("%d numbers: %v, and seen on few positions %v", c.side, r.Law, r.Few)
+		}
+		for i, p := range r.Few {
+			if i > 0 && p.Law.Bits() < r.Few[i-1].Law.Bits() {
+				t.Errorf("%q stands after a law that is less simple", p.Law.Text())
+			}
+			for j, at := range q.Positions {
+				if v, ok := p.Law.Eval(at); !ok || v != q.Values[j] {
+					t.Errorf("%q says %d at %v", p.Law.Text(), v, at)
+				}
+			}
+		}
+	}
+}
+
 // TestLatePeriod reads values that are constant from 80 on: 200 of them are too few to say so, but
 // enough if a position four times as far is known.
 func TestLatePeriod(t *testing.T) {

@@ -17,19 +17,18 @@ type table struct {
 	ask    func(pos []int64) (int64, bool) // computes more; may be nil
 	consts []int64                         // likely constants
 
-	demand float64 // bits of positions that a law must agree with for each of its own
-	bound  float64 // bits of the smallest law known; 0 for none
-	sym    int8    // 0 not known yet, 1 symmetric, 2 not
-	index  map[[MaxArity]int64]int32
-	hi     []int64 // the largest of each coordinate
-	most   int64   // the largest value
-	h      float64 // entropy of a value, in bits
+	bound float64 // bits of the smallest law known; 0 for none
+	sym   int8    // 0 not known yet, 1 symmetric, 2 not
+	index map[[MaxArity]int64]int32
+	hi    []int64 // the largest of each coordinate
+	most  int64   // the largest value
+	h     float64 // entropy of a value, in bits
 }
 
 // newTable returns a table; the first train positions are for finding laws. It
 // drops repeated positions.
 func newTable(arity int, pos [][]int64, val []int64, train int) *table {
-	t := &table{arity: arity, index: make(map[[MaxArity]int64]int32, len(pos)), hi: make([]int64, arity), demand: fullDemand}
+	t := &table{arity: arity, index: make(map[[MaxArity]int64]int32, len(pos)), hi: make([]int64, arity)}
 	for i, p := range pos {
 		k := key(p)
 		if _, twice := t.index[k]; twice {
@@ -81,6 +80,14 @@ func (t *table) at(p ...int64) (int64, bool) {
 // large values by accident as easily as with two.
 func (t *table) info(n int) float64 {
 	return float64(n) * min(1, t.h)
+}
+
+// least returns how many bits of evidence a law needs for each bit of its size to be noted.
+func (t *table) least() float64 {
+	if t.part > 0 {
+		return fullDemand
+	}
+	return fewDemand
 }
 
 // line returns the values of a table of one coordinate as a list, and the

@@ -277,6 +277,31 @@ func (s *search) settle() error {
 	return nil
 }
 
+// few looks for a law where none was found: one that is seen on few positions, and proved.
+func (s *search) few() {
+	tried := 0
+	for _, p := range s.Few {
+		if s.Found() || tried == mostRefuted || s.ctx.Err() != nil {
+			return
+		}
+		if s.contradicted(p.Law) { // by what refuted another
+			continue
+		}
+		tried++
+		s.watch("proving a law seen on few positions", 0, 0)
+		proved, refuted, why := s.decide(p.Law)
+		switch {
+		case proved != nil && proved.Fixed == nil:
+			s.Decided = proved
+			s.Report = law.Report{Law: p.Law, Verdict: law.Proved, Theorem: proved.Statement(), Positions: p.Positions, Unseen: p.Unseen, Tried: s.Tried, Steps: s.Steps}
+		case refuted != nil:
+			s.refuting(refuted)
+		case errors.As(why, new(*theorem.RulesError)) || !errors.As(why, new(*automata.ExpressError)):
+			return // the next fares no better, or costs as much
+		}
+	}
+}
+
 // guess looks for a law where none was found: an automaton guessed from values, and proved.
 func (s *search) guess() {
 	if s.Found() || len(s.Rows) == 0 || s.ctx.Err() != nil || s.exhausted {
@@ -339,12 +364,11 @@ func (s *search) guessAbout(n automata.Numeration, about string) bool {
 	if err != nil {
 		return false
 	}
-	all := slices.Concat(s.Rows, s.Beyond)
-	if slices.ContainsFunc(all, func(row Row) bool { v, ok := l.Eval(row.Coordinates()); return !ok || v != row.Value }) {
+	if s.contradicted(l) {
 		return false // the program of the law would be wrong
 	}
 	s.Decided, s.Unproved = &Theorem{p, game, about, nil, fromValues}, nil
-	s.Report = law.Report{Law: l, Verdict: law.Proved, Theorem: s.Decided.Statement(), Positions: len(all), Tried: s.Tried, Steps: s.Steps}
+	s.Report = law.Report{Law: l, Verdict: law.Proved, Theorem: s.Decided.Statement(), Positions: len(s.Rows) + len(s.Beyond), Tried: s.Tried, Steps: s.Steps}
 	return true
 }
 
@@ -356,6 +380,19 @@ func (s *search) refutedLaw(rows []Row) {
 		claimed = fmt.Sprint(said)
 	}
 	s.Notes = append(s.Notes, fmt.Sprintf("a proof that failed refutes %.100q: at %v it says %s, and it is %d", s.Law.Text(), rows[0].Position, claimed, rows[0].Value))
+	s.refuting(rows)
+}
+
+// contradicted tells whether a row says something else than a law.
+func (s *search) contradicted(l law.Law) bool {
+	return slices.ContainsFunc(slices.Concat(s.Rows, s.Beyond), func(row Row) bool {
+		v, ok := l.Eval(row.Coordinates())
+		return !ok || v != row.Value
+	})
+}
+
+// refuting adds rows to those that refute laws.
+func (s *search) refuting(rows []Row) {
 	known := map[sources.Position]bool{}
 	for _, row := range slices.Concat(s.Rows, s.Beyond) {
 		known[row.Position] = true

@@ -375,6 +375,35 @@ func TestGuessRefutes(t *testing.T) {
 	}
 }
 
+// TestFew asks for the lost positions of Nim with two heaps, of which sixteen and those around
+// show too few for a law. It counts since it is proved. With one move more, at (30, 30), the same
+// positions show the same law, and nothing is claimed.
+func TestFew(t *testing.T) {
+	const nim = "lambda x, y: [(a, y) for a in range(x)] + [(x, b) for b in range(y)]"
+	const same = "lost iff max <= min"
+	for rules, proved := range map[string]bool{nim: true, nim + " + [(x - d, y - d) for d in [30] if d <= min(x, y)]": false} {
+		s := asked(t, rules, Question{Lost: true, Positions: "[(x, y) for x in range(4) for y in range(4)]", Effort: 50_000})
+		if err := s.findSound(); err != nil {
+			t.Fatal(err)
+		}
+		if s.Found() || len(s.Few) == 0 || s.Few[0].Law.Text() != same {
+			t.Fatalf("%s: %v, and seen on few positions %v", rules, s.Law, s.Few)
+		}
+		if err := s.settle(); err != nil {
+			t.Fatal(err)
+		}
+		s.few()
+		switch {
+		case !proved && s.Found():
+			t.Errorf("%s: %q is claimed", rules, s.Law.Text())
+		case !proved && !slices.ContainsFunc(s.Beyond, func(row Row) bool { return row.String() == "(30, 30)" && row.Value == 0 }):
+			t.Errorf("%s: the finder is not given the value of (30, 30)", rules)
+		case proved && (s.Verdict != law.Proved || s.Law.Text() != same || s.Decided == nil || s.Theorem == ""):
+			t.Errorf("%s: not proved: %+v", rules, s.Report)
+		}
+	}
+}
+
 // A told law is one of two numbers that no formula says.
 type told struct {
 	text string

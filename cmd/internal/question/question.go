@@ -127,6 +127,7 @@ func Find(ctx context.Context, rules *sources.Rules, q Question, watch Watch) (*
 	if err := s.settle(); err != nil {
 		return nil, err
 	}
+	s.few()
 	s.guess()
 	if s.table.split() {
 		s.Notes = append(s.Notes, "options are sums, so whole positions were looked at: under misère play the parts of a sum do not tell who wins it")
