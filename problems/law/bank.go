@@ -113,7 +113,7 @@ func (b *bank) expr(i int32) *expr.Expr {
 var (
 	unaryOps  = []expr.Opcode{expr.OpInc, expr.OpDec, expr.OpDouble, expr.OpHalf, expr.OpParity, expr.OpBitlen, expr.OpPopcount, expr.OpLowbit, expr.OpCtz}
 	heavyOps  = []expr.Opcode{expr.OpSquare, expr.OpHighbit, expr.OpOddpart, expr.OpSqrt, expr.OpBeatty, expr.OpZeck}
-	leafOps   = []expr.Opcode{expr.OpOmega, expr.OpBigOmega, expr.OpTau, expr.OpDigitSum, expr.OpFactor} // of a leaf or a gcd alone
+	leafOps   = []expr.Opcode{expr.OpOmega, expr.OpBigOmega, expr.OpTau, expr.OpDigitSum, expr.OpFactor, expr.OpOdious} // of a leaf or a gcd alone
 	binaryOps = []expr.Opcode{expr.OpAdd, expr.OpSub, expr.OpMul, expr.OpDiv, expr.OpMod, expr.OpMin, expr.OpMax, expr.OpXor, expr.OpAnd, expr.OpOr, expr.OpDiff, expr.OpGcd, expr.OpNimMul}
 )
 

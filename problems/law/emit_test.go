@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"math/bits"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -35,6 +36,31 @@ func yes(b bool) int64 {
 		return 1
 	}
 	return 0
+}
+
+// greatest returns the largest Fibonacci number up to n > 0.
+func greatest(n int64) int64 {
+	a, b := int64(1), int64(2)
+	for b <= n {
+		a, b = b, a+b
+	}
+	return a
+}
+
+// oddParts is 1 if n > 0 is the sum of an odd number of Fibonacci numbers, no two neighbours, else 0.
+func oddParts(n int64) (odd int64) {
+	for ; n > 0; n -= greatest(n) {
+		odd ^= 1
+	}
+	return odd
+}
+
+// coins is the nim-sum of what the coins are worth that are the binary ones of n.
+func coins(n int64, worth func(i int64) int64) (v int64) {
+	for i := int64(0); n > 0; i, n = i+1, n/2 {
+		v ^= n % 2 * worth(i)
+	}
+	return v
 }
 
 var samples = []sample{
@@ -96,7 +122,21 @@ var samples = []sample{
 		lo, hi := min(p[0], p[1]), max(p[0], p[1])
 		return yes(lo != hi && hi <= int64(math.Sqrt(2)*float64(lo)))
 	}, false},
-	{"factors", Factors, nil, 1, false, 1, 500, func(p []int64) int64 {
+	{"turning turtles", Parts, []Kind{Formula}, 1, false, 0, 300, func(p []int64) int64 { return coins(p[0], func(i int64) int64 { return i + 1 }) }, false},
+	{"ruler", Parts, []Kind{Formula}, 1, false, 0, 1000, func(p []int64) int64 { return coins(p[0], func(i int64) int64 { return (i + 1) & -(i + 1) }) }, false},
+	{"mock turtles", Parts, []Kind{Formula}, 1, false, 0, 2000, func(p []int64) int64 {
+		return coins(p[0], func(i int64) int64 { return 2*i + 1 - int64(bits.OnesCount64(uint64(i))%2) })
+	}, false},
+	{"an odd number of ones", Parts, []Kind{Formula}, 1, true, 0, 1000, func(p []int64) int64 { return 1 ^ coins(p[0], func(int64) int64 { return 1 }) }, false},
+	{"fibonacci numbers", Parts, []Kind{Formula}, 1, true, 0, 1000, func(p []int64) int64 { return oddParts(p[0]) }, false},
+	{"digits by place", Parts, []Kind{Formula}, 1, false, 0, 3000, func(p []int64) int64 {
+		v := int64(0)
+		for i, n := int64(1), p[0]; n > 0; i, n = i+1, n/10 {
+			v += n % 10 * i
+		}
+		return v
+	}, false},
+	{"primes", Parts, []Kind{Formula}, 1, false, 1, 500, func(p []int64) int64 {
 		v := int64(0)
 		for q, n := int64(2), p[0]; n > 1; q++ {
 			e := int64(0)
@@ -107,7 +147,7 @@ var samples = []sample{
 		}
 		return v
 	}, false},
-	{"factors with indices", Factors, nil, 1, false, 1, 400, func(p []int64) int64 {
+	{"primes with indices", Parts, []Kind{Formula}, 1, false, 1, 400, func(p []int64) int64 {
 		v, i := int64(0), int64(0)
 		for q, n := int64(2), p[0]; n > 1; q++ {
 			if composite := slices.ContainsFunc([]int64{2, 3, 5, 7, 11, 13, 17, 19, 23, 29}, func(d int64) bool { return d < q && q%d == 0 }); !composite {

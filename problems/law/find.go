@@ -51,7 +51,7 @@ func init() {
 		{Beatty, findBeatty, true},
 		{Formula, light(formulas), true},
 		{Predicate, light(conditions), true},
-		{Factors, findFactors, true},
+		{Parts, findParts, true},
 		{Recursion, findRecursion, false},
 		{Sequence, findSequence, false},
 		{Slices, findSlices, false},
@@ -221,7 +221,7 @@ func (s *search) accept(t *table, c candidate) bool {
 	if evidence < t.least()*c.choice || !s.fits(t, c) {
 		return false
 	}
-	if evidence >= fullDemand*c.choice {
+	if t.part > 0 || evidence >= fullDemand*c.choice {
 		return true
 	}
 	at, _ := slices.BinarySearchFunc(s.few, c, func(a, b candidate) int { return cmp.Compare(a.bits(), b.bits()) })

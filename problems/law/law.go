@@ -41,11 +41,11 @@ const (
 	Slices     Kind = "slices"          // a period that depends on other coordinates
 	Cases      Kind = "cases"           // laws, each where a condition holds
 	Recursion  Kind = "recursion"       // from a smaller position and a class, by a table
-	Factors    Kind = "factors"         // a nim-sum or sum over the primes that divide
+	Parts      Kind = "parts"           // a nim-sum or sum over digits, or over primes that divide
 	Exceptions Kind = "exceptions"      // a law but for a few small positions
 )
 
-var kinds = []Kind{Period, Digits, Formula, Predicate, Automatic, Beatty, Ratio, Sequence, Slices, Cases, Recursion, Factors, Exceptions}
+var kinds = []Kind{Period, Digits, Formula, Predicate, Automatic, Beatty, Ratio, Sequence, Slices, Cases, Recursion, Parts, Exceptions}
 
 // Kinds returns all kinds of law in the order in which they are looked for.
 func Kinds() []Kind { return slices.Clone(kinds) }

@@ -255,7 +255,7 @@ func TestQuestions(t *testing.T) {
 func TestGrowing(t *testing.T) {
 	for _, g := range []testGame{heapGames[6], moreHeapGames[4]} {
 		q := g.question(t)
-		q.Off = []law.Kind{law.Formula, law.Digits, law.Factors, law.Cases}
+		q.Off = []law.Kind{law.Formula, law.Digits, law.Parts, law.Cases}
 		q.Budget = 2_000_000
 		if r := find(t, q); r.Verdict > law.Partial {
 			t.Errorf("%s: %s (%s)", g.name, r.Law.Text(), r.Law.Kind())

@@ -17,12 +17,13 @@ type table struct {
 	ask    func(pos []int64) (int64, bool) // computes more; may be nil
 	consts []int64                         // likely constants
 
-	bound float64 // bits of the smallest law known; 0 for none
-	sym   int8    // 0 not known yet, 1 symmetric, 2 not
-	index map[[MaxArity]int64]int32
-	hi    []int64 // the largest of each coordinate
-	most  int64   // the largest value
-	h     float64 // entropy of a value, in bits
+	demand float64 // what least returns; 0 for the usual
+	bound  float64 // bits of the smallest law known; 0 for none
+	sym    int8    // 0 not known yet, 1 symmetric, 2 not
+	index  map[[MaxArity]int64]int32
+	hi     []int64 // the largest of each coordinate
+	most   int64   // the largest value
+	h      float64 // entropy of a value, in bits
 }
 
 // newTable returns a table; the first train positions are for finding laws. It
@@ -84,7 +85,10 @@ func (t *table) info(n int) float64 {
 
 // least returns how many bits of evidence a law needs for each bit of its size to be noted.
 func (t *table) least() float64 {
-	if t.part > 0 {
+	switch {
+	case t.demand > 0:
+		return t.demand
+	case t.part > 0:
 		return fullDemand
 	}
 	return fewDemand

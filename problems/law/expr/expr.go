@@ -38,6 +38,7 @@ const (
 	OpHalf
 	OpParity
 	OpSquare
+	OpOdious // number A, from 0 on, of the numbers with an odd number of binary ones; of A < 0 that of 0
 	OpBitlen
 	OpPopcount
 	OpLowbit
@@ -130,6 +131,7 @@ var operations = [Ops]operation{
 	OpHalf:     {args: 1, bits: 3, text: "floor(A / 2)", prec: atom, left: product, code: "(A >> 1)"},
 	OpParity:   {args: 1, bits: 3, text: "A mod 2", prec: digital, left: atom, code: "(A & 1)"},
 	OpSquare:   {args: 1, bits: 4, text: "A^2", prec: atom, left: atom, code: "(A * A)"},
+	OpOdious:   {args: 1, bits: 5, text: "odious(A)", prec: atom, code: "odious(A)", meaning: "odious(0), odious(1), ... are the numbers with an odd number of binary ones"},
 	OpBitlen:   {args: 1, bits: 4.5, text: "bitlen(A)", prec: atom, code: "bitlen(A)", meaning: "bitlen is the number of binary digits"},
 	OpPopcount: {args: 1, bits: 4.5, text: "popcount(A)", prec: atom, code: "popcount(A)", meaning: "popcount is the number of binary ones"},
 	OpLowbit:   {args: 1, bits: 4.5, text: "lowbit(A)", prec: atom, code: "lowbit(A)", meaning: "lowbit is the largest power of 2 that divides"},

@@ -144,6 +144,9 @@ func Apply1(op Opcode, x int64) (int64, bool) {
 		return x & 1, true
 	case OpSquare:
 		return x * x, x < 1<<31 && x > -1<<31
+	case OpOdious:
+		x = max(x, 0)
+		return 2*x + 1 - int64(bits.OnesCount64(uint64(x))%2), x < math.MaxInt64/2
 	}
 	if x <= 0 {
 		return 0, true
