@@ -275,7 +275,10 @@ func (s *search) report() Report {
 			r.Positions, r.Unseen = p.Positions, p.Unseen
 		}
 		for _, c := range s.few {
-			r.Few = append(r.Few, Part{Law: newFound(c.node, s.vars(), s.q.Lost), Positions: len(t.pos), Unseen: len(t.pos) - c.fit})
+			l := newFound(c.node, s.vars(), s.q.Lost)
+			if !slices.ContainsFunc(r.Few, func(p Part) bool { return p.Law.Text() == l.Text() }) {
+				r.Few = append(r.Few, Part{Law: l, Positions: len(t.pos), Unseen: len(t.pos) - c.fit})
+			}
 		}
 	}
 	r.Tried, r.Steps, r.Stopped = s.trials, s.steps, s.stopped

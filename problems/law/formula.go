@@ -54,7 +54,8 @@ func (s *search) growing(t *table, kind Kind, weights, sample int, start func(b 
 	if t.part > 0 {
 		share, memory = t.part, memory/8
 	}
-	bound := t.info(t.train) / t.least()
+	evidence := t.info(len(t.pos))
+	bound := evidence / t.least()
 	if t.bound > 0 {
 		bound = min(bound, t.bound)
 	}
@@ -72,6 +73,12 @@ func (s *search) growing(t *table, kind Kind, weights, sample int, start func(b 
 		see := start(b, g)
 		again := false
 		for w := 1; w <= weights && !again; w++ {
+			if float64(w) > evidence/fullDemand { // a law needs a proof, and is worth less work
+				if len(s.few) > 0 {
+					break
+				}
+				until = min(until, s.steps+share/8)
+			}
 			whole := b.grow(s, func(i int32) bool {
 				if float64(b.entries[i].size) < bound {
 					return see(i) && s.steps < until

@@ -57,31 +57,61 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
-// TestFew has values of two numbers that are their minimum. Nine are too few to say so: then the
-// law is noted, and neither a conjecture nor partial. So is none that is wrong at one of them.
+// TestFew has values that are too few to show a law: then it is noted, and neither a conjecture
+// nor partial, and little is spent on it. None is noted that is wrong at one of them, and none
+// twice. The period of 8 is found before the residue.
 func TestFew(t *testing.T) {
-	for _, c := range []struct {
-		side  int64
-		found bool
-	}{{3, false}, {20, true}} {
+	lesser := func(side int64) law.Question {
 		q := law.Question{Arity: 2, Budget: 100_000}
-		for _, p := range box(c.side, c.side) {
+		for _, p := range box(side, side) {
 			q.Positions, q.Values = append(q.Positions, p), append(q.Values, uint64(min(p[0], p[1])))
 		}
-		r := find(t, q)
-		if r.Law != nil != c.found || c.found == (len(r.Few) > 0) {
-			t.Fatalf("%d numbers: %v, and seen on few positions %v", c.side, r.Law, r.Few)
-		}
-		for i, p := range r.Few {
-			if i > 0 && p.Law.Bits() < r.Few[i-1].Law.Bits() {
-				t.Errorf("%q stands after a law that is less simple", p.Law.Text())
+		return q
+	}
+	for _, c := range []struct {
+		q     law.Question
+		law   string
+		found bool
+	}{
+		{lesser(3), "g(x, y) = min(x, y)", false},
+		{lesser(20), "g(x, y) = min(x, y)", true},
+		{table(24, func(n int64) uint64 { return uint64(n % 4) }), "g(n) = n mod 4", false},
+	} {
+		r := find(t, c.q)
+		if c.found {
+			if r.Law == nil || r.Law.Text() != c.law || len(r.Few) > 0 {
+				t.Errorf("%v, and seen on few positions %v, want %s", r.Law, r.Few, c.law)
 			}
-			for j, at := range q.Positions {
-				if v, ok := p.Law.Eval(at); !ok || v != q.Values[j] {
+			continue
+		}
+		if r.Law != nil || len(r.Few) == 0 || r.Few[0].Law.Text() != c.law || r.Steps > 20_000 {
+			t.Fatalf("%v, and seen on few positions %v, in %d steps", r.Law, r.Few, r.Steps)
+		}
+		said := map[string]bool{}
+		for i, p := range r.Few {
+			if i > 0 && p.Law.Bits() < r.Few[i-1].Law.Bits() || said[p.Law.Text()] {
+				t.Errorf("%q stands after a law that is less simple, or twice", p.Law.Text())
+			}
+			said[p.Law.Text()] = true
+			for j, at := range c.q.Positions {
+				if v, ok := p.Law.Eval(at); !ok || v != c.q.Values[j] {
 					t.Errorf("%q says %d at %v", p.Law.Text(), v, at)
 				}
 			}
 		}
+	}
+}
+
+// TestSmallBudget has nine values of chance: a step on few positions is one too, or the budget
+// would not end the search.
+func TestSmallBudget(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	q := law.Question{Arity: 2, Budget: 400_000}
+	for _, p := range box(3, 3) {
+		q.Positions, q.Values = append(q.Positions, p), append(q.Values, rng.Uint64N(1000))
+	}
+	if r := find(t, q); r.Verdict != law.None || r.Steps < 10_000 {
+		t.Errorf("%v in %d steps", r.Law, r.Steps)
 	}
 }
 
