@@ -210,6 +210,9 @@ func TestFilesAreSafe(t *testing.T) {
 
 func TestNoNetwork(t *testing.T) {
 	for network, address := range map[string]string{"tcp": "127.0.0.1:0", "unix": filepath.Join(t.TempDir(), "socket")} {
+		if network == "unix" && runtime.GOARCH == "386" {
+			continue // there is no filter of system calls, as Lacks says
+		}
 		l, err := net.Listen(network, address)
 		if err != nil {
 			t.Fatal(err)
