@@ -9,11 +9,13 @@ package law
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"sync"
 
 	"nimsum/problems/law/emit"
 	"nimsum/problems/law/expr"
+	"nimsum/problems/theory/golden"
 	"nimsum/problems/theory/integers"
 )
 
@@ -174,14 +176,17 @@ func partsOf(base, n int64) (all []component) {
 		}
 		return all
 	}
+	if base == fibonacci {
+		for _, p := range golden.Zeckendorf(uint64(n)) {
+			i, _ := slices.BinarySearch(golden.Fibonacci, p)
+			all = append(all, component{[3]int64{int64(i), 1, int64(p)}, int64(p)})
+		}
+		return all
+	}
 	for n > 0 {
-		i, p, before := int64(0), int64(1), int64(1)
-		for ; base == fibonacci && n-p >= before || base > 1 && n/p >= base; i++ {
-			if base == fibonacci {
-				p, before = p+before, p
-			} else {
-				p *= base
-			}
+		i, p := int64(0), int64(1)
+		for ; n/p >= base; i++ {
+			p *= base
 		}
 		all = append(all, component{[3]int64{i, n / p, p}, n / p * p})
 		n %= p

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"nimsum/problems/theory/golden"
 	"nimsum/problems/theory/integers"
 	"nimsum/problems/theory/nimfield"
 )
@@ -169,7 +170,7 @@ func Apply1(op Opcode, x int64) (int64, bool) {
 	case OpBeatty:
 		return phi.Times(x)
 	case OpZeck:
-		return zeckmin(x), true
+		return int64(golden.Least(uint64(x))), true
 	case OpDigitSum:
 		sum := int64(0)
 		for ; x > 0; x /= 10 {
@@ -289,19 +290,4 @@ func floorDiv(x, y int64) int64 {
 		q--
 	}
 	return q
-}
-
-// zeckmin is the least part of x as a sum of Fibonacci numbers of which no two
-// are neighbours (Zeckendorf).
-func zeckmin(x int64) int64 {
-	for {
-		a, b := int64(1), int64(2)
-		for b <= x {
-			a, b = b, a+b
-		}
-		if a == x {
-			return a
-		}
-		x -= a
-	}
 }
