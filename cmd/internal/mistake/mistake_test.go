@@ -166,10 +166,12 @@ func TestNamed(t *testing.T) {
 }
 
 // TestPrograms runs every program of a problem: a wrong one whose answers are in the record has
-// its own name, or that of one that answers alike; any other has none. Programs of other
-// problems have none either. Unless tests are long, a wrong and a right program are tried.
+// its own name, or that of one that answers alike; any other has none. Nor has it any in the
+// next problem. Unless tests are long, a wrong and a right program are tried.
 func TestPrograms(t *testing.T) {
-	for _, p := range problems.All() {
+	every := problems.All()
+	for i, p := range every {
+		other := every[(i+1)%len(every)]
 		all, err := solution.Read(p.Solutions())
 		if err != nil {
 			t.Fatal(err)
@@ -197,13 +199,7 @@ func TestPrograms(t *testing.T) {
 				if of(got) != of(s.Path) || (got == "") != (of(s.Path) == export.Answers{}) {
 					t.Errorf("it is named %q", got)
 				}
-				if !long.Tests() {
-					return
-				}
-				for _, other := range problems.All() {
-					if other == p {
-						continue
-					}
+				if long.Tests() {
 					if got := named(t, other, path.Base(s.Path), string(s.Text)); got != "" {
 						t.Errorf("it is %s of %s", got, other.Name)
 					}
