@@ -33,7 +33,7 @@ func (m *measurement) buildNimsum() (string, error) {
 	if runtime.GOOS == "windows" {
 		path += ".exe"
 	}
-	cmd := exec.Command("go", "build", "-tags", "urfave_cli_no_docs", "-o", linked, "nimsum/cmd/nimsum")
+	cmd := exec.Command("go", "build", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-o", linked, "nimsum/cmd/nimsum")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if err := run(cmd); err != nil {
 		return "", err
