@@ -1,8 +1,9 @@
 // Laws of kind Beatty: of two coordinates, the lost positions are pairs (min,
 // max) with max - min = step n and min = floor(a n) + shift, where a is
 // irrational. Wythoff's game is one, with a = phi, and so is each of its
-// generalizations in which |j - k| < t (Fraenkel). Each lost position of the
-// table bounds a; the simplest number within all bounds is then held against
+// generalizations in which |j - k| < t (Fraenkel). Where who moves last loses, their gaps are
+// t n + 1 for t > 1, and min = floor(a n + 1 / a), which is floor((a gap + t - 2) / t). Each lost position of the
+// table bounds a; the simplest numbers within all bounds are then held against
 // all positions, also those far out.
 
 package law
@@ -37,43 +38,73 @@ func findBeatty(s *search, t *table) []candidate {
 		smaller[d] = lo
 	}
 	slices.Sort(gaps)
-	if len(gaps) < 6 || gaps[0] != 0 {
+	if len(gaps) < 6 {
 		return nil
 	}
-	step, shift := gaps[1], smaller[0]
+	first, step := gaps[0], gaps[1]-gaps[0]
+	if first == 0 {
+		return s.beatty(t, gaps, smaller, 0)
+	}
+	for plus := range min(step, 8) {
+		if found := s.beatty(t, gaps, smaller, plus); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// mostIrrationals is how many numbers within the bounds are held against all positions.
+const mostIrrationals = 16
+
+// beatty looks for an irrational a. The gaps are step n; or first + step n if the first is not 0,
+// and then the smaller coordinate is (floor(a gap) + plus) / step, rounded down.
+func (s *search) beatty(t *table, gaps []int64, smaller map[int64]int64, plus int64) []candidate {
+	first, step := gaps[0], gaps[1]-gaps[0]
+	scale, shift := step, smaller[0]
+	if first > 0 {
+		scale, shift = 1, 0
+	}
 	low, high := 0.0, math.Inf(1)
-	for i, d := range gaps[1:] {
-		n := int64(i + 1)
-		if d != n*step {
+	for i, d := range gaps {
+		if d != first+int64(i)*step {
 			break
 		}
-		v := float64(smaller[d] - shift)
-		low, high = max(low, v/float64(n)), min(high, (v+1)/float64(n))
+		if d == 0 {
+			continue
+		}
+		v := float64((smaller[d]-shift)*step/scale - plus)
+		n := float64(d / scale)
+		low, high = max(low, v/n), min(high, (v+float64(step/scale))/n)
 	}
 	if low >= high {
 		return nil
 	}
-	a, skipped := expr.Between(low, high)
-	if a == nil {
-		return nil
-	}
 	n := gap()
-	if step > 1 {
-		n = expr.Join(expr.OpDiv, n, expr.Constant(step))
+	if scale > 1 {
+		n = expr.Join(expr.OpDiv, n, expr.Constant(scale))
 	}
-	least := &expr.Expr{Op: expr.OpBeatty, Of: a, A: n}
-	if shift != 0 {
-		least = expr.Join(expr.OpAdd, least, expr.Constant(shift))
+	tried := 0
+	for a, skipped := range expr.Between(low, high) {
+		if tried++; tried > mostIrrationals {
+			break
+		}
+		least := &expr.Expr{Op: expr.OpBeatty, Of: a, A: n}
+		if shift+plus != 0 {
+			least = expr.Join(expr.OpAdd, least, expr.Constant(shift+plus))
+		}
+		if scale < step {
+			least = expr.Join(expr.OpDiv, least, expr.Constant(step))
+		}
+		lost := expr.Join(expr.OpEq, expr.All(expr.OpLo), least)
+		if step > 1 {
+			lost = expr.Join(expr.OpBoth, expr.Join(expr.OpEq, expr.Join(expr.OpMod, gap(), expr.Constant(step)), expr.Constant(first)), lost)
+		}
+		c := candidate{node: formula{lost, Beatty}, fit: 2, choice: logCount(skipped+1) + expr.Size(step) + expr.Size(first) + expr.Size(shift+plus)}
+		if s.accept(t, c) {
+			return []candidate{c}
+		}
 	}
-	lost := expr.Join(expr.OpEq, expr.All(expr.OpLo), least)
-	if step > 1 {
-		lost = expr.Join(expr.OpBoth, expr.Join(expr.OpEq, expr.Join(expr.OpMod, gap(), expr.Constant(step)), expr.Constant(0)), lost)
-	}
-	c := candidate{node: formula{lost, Beatty}, fit: 2, choice: logCount(skipped+1) + expr.Size(step) + expr.Size(shift)}
-	if !s.accept(t, c) {
-		return nil
-	}
-	return []candidate{c}
+	return nil
 }
 
 // gap is the larger of two coordinates less the smaller.

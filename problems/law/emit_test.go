@@ -114,6 +114,11 @@ var samples = []sample{
 		d := max(p[0], p[1]) - min(p[0], p[1]) // Wythoff with |j - k| < 2: 2 + sqrt 2 apart
 		return yes(d%2 == 0 && min(p[0], p[1]) == int64(math.Sqrt(2)*float64(d/2)))
 	}, false},
+	{"beatty pairs, gaps from 1", Beatty, nil, 2, true, 0, 80, func(p []int64) int64 {
+		d := max(p[0], p[1]) - min(p[0], p[1]) // misere Wythoff with |j - k| < 3: n a + 1 / a, a = (sqrt 13 - 1) / 2
+		a := (math.Sqrt(13) - 1) / 2
+		return yes(d%3 == 1 && min(p[0], p[1]) == int64(a*float64(d/3)+1/a))
+	}, false},
 	{"ratio", Ratio, nil, 2, true, 1, 50, func(p []int64) int64 {
 		lo, hi := min(p[0], p[1]), max(p[0], p[1])
 		return yes(hi > int64(math.Sqrt(3)*float64(lo)))

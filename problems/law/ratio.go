@@ -47,25 +47,27 @@ func findRatio(s *search, t *table) []candidate {
 		if low >= high || math.IsInf(high, 1) {
 			continue
 		}
-		a, skipped := expr.Between(low, high)
-		if a == nil {
-			continue
-		}
+		tried := 0
 		lo, hi := expr.All(expr.OpLo), expr.All(expr.OpHi)
-		bound := &expr.Expr{Op: expr.OpBeatty, Of: a, A: lo}
-		lost := expr.Join(expr.OpLt, bound, hi)
-		if below {
-			lost = expr.Join(expr.OpLe, hi, bound)
-		}
-		switch { // equal ones are apart
-		case below && equal == 0:
-			lost = expr.Join(expr.OpBoth, lost, expr.Join(expr.OpNe, lo, hi))
-		case !below && equal == 1:
-			lost = expr.Join(expr.OpEither, lost, expr.Join(expr.OpEq, lo, hi))
-		}
-		c := candidate{node: formula{lost, Ratio}, fit: 3, choice: logCount(skipped+1) + 2}
-		if s.accept(t, c) {
-			return []candidate{c}
+		for a, skipped := range expr.Between(low, high) {
+			if tried++; tried > mostIrrationals {
+				break
+			}
+			bound := &expr.Expr{Op: expr.OpBeatty, Of: a, A: lo}
+			lost := expr.Join(expr.OpLt, bound, hi)
+			if below {
+				lost = expr.Join(expr.OpLe, hi, bound)
+			}
+			switch { // equal ones are apart
+			case below && equal == 0:
+				lost = expr.Join(expr.OpBoth, lost, expr.Join(expr.OpNe, lo, hi))
+			case !below && equal == 1:
+				lost = expr.Join(expr.OpEither, lost, expr.Join(expr.OpEq, lo, hi))
+			}
+			c := candidate{node: formula{lost, Ratio}, fit: 3, choice: logCount(skipped+1) + 2}
+			if s.accept(t, c) {
+				return []candidate{c}
+			}
 		}
 	}
 	return nil

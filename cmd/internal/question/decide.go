@@ -241,7 +241,7 @@ func (s *search) given(l law.Law, as form, n automata.Numeration, fixed *Fixed) 
 	}, mostGuessed, mostTails)}
 }
 
-// mostRefuted bounds the laws of a question that proofs refute.
+// mostRefuted bounds the laws of a question that proofs refute, or positions far away.
 const mostRefuted = 4
 
 // settle tries to prove the law. Where that refutes it, another is looked for.

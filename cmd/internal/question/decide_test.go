@@ -113,6 +113,23 @@ func TestRefutationGoesBack(t *testing.T) {
 	}
 }
 
+// TestForetold asks for lost positions that are rare: the simplest number for which they are
+// multiples of it, sqrt(7) / 2, tells those of the table, and is wrong at (17, 56). It is
+// (sqrt(13) - 1) / 2 (Fraenkel).
+func TestForetold(t *testing.T) {
+	const rules = "lambda a, b: [(x, b) for x in range(a)] + [(a, y) for y in range(b)] + [(a - k, b - l) for k in range(1, a + 1) for l in range(max(1, k - 2), min(b, k + 2) + 1)]"
+	s := asked(t, rules, Question{Lost: true, Positions: "[(a, b) for a in range(34) for b in range(34)]", Effort: 50_000})
+	if err := s.findSound(); err != nil {
+		t.Fatal(err)
+	}
+	if v, ok := s.Law.Eval([]int64{16, 55}); !ok || v != 1 {
+		t.Errorf("%s: (16, 55) is not lost", s.Law.Text())
+	}
+	if !slices.ContainsFunc(s.Beyond, func(row Row) bool { return row.String() == "(17, 56)" && row.Value == 0 }) {
+		t.Error("the finder is not given the value of (17, 56)")
+	}
+}
+
 // TestParameters proves laws at some values of their parameters alone: the law stays a
 // conjecture.
 func TestParameters(t *testing.T) {

@@ -10,68 +10,124 @@ import (
 const (
 	farTimes = 64      // how much farther than the table a law of one coordinate is tried
 	farSteps = 1 << 20 // for the values there
+
+	mostLooked   = 1 << 17 // positions of more coordinates that the law is asked about
+	mostForetold = 64      // and of those that it says are lost
 )
 
-// findSound looks for a law, and once more if positions far away contradict the first.
+// findSound looks for a law, and again if positions far away contradict it.
 func (s *search) findSound() error {
-	if err := s.findLaw(); err != nil {
-		return err
+	for range mostRefuted {
+		if err := s.findLaw(); err != nil {
+			return err
+		}
+		rows := s.refutation()
+		if s.ctx.Err() != nil && s.Stopped == "" {
+			s.Stopped = s.why(nil) + " while trying the law far away"
+		}
+		if len(rows) == 0 {
+			return nil
+		}
+		s.Beyond = append(s.Beyond, rows...)
 	}
-	rows := s.refutation()
-	if s.ctx.Err() != nil && s.Stopped == "" {
-		s.Stopped = s.why(nil) + " while trying the law far away"
-	}
-	if len(rows) == 0 {
-		return nil
-	}
-	s.Beyond = append(s.Beyond, rows...)
 	return s.findLaw()
 }
 
 // refutation returns positions far beyond the table with their values by the rules, if one of
 // them contradicts the law. A sequence may be regular in the whole table and not beyond it: a
-// period that begins at 42 may end at 1806. Only conjectures of one coordinate are tried, which
-// may tell the others.
+// period that begins at 42 may end at 1806. Only conjectures are tried: those of one coordinate,
+// which may tell the others, and where lost positions are rare the next ones that the law tells.
 func (s *search) refutation() []Row {
 	if s.Verdict != law.Conjecture || s.exhausted {
 		return nil
 	}
 	positions, _ := columns(slices.Concat(s.Rows, s.Beyond))
-	line := law.Line(positions)
-	if len(line) != 1 {
-		return nil
-	}
-	s.along = line[0]
-	far := s.farther()
 	s.watch("trying the law far away", 0, 0)
 	var rows []Row
 	refuted := false
-	// First few positions that lie far apart, which are cheap where options are far below, and
-	// then from the near ones on.
-	for _, step := range []int{4, 32} {
+	// try tells whether there is time for more.
+	try := func(p sources.Position) bool {
+		if s.exhausted || !s.Rules.Ready(p) {
+			return false // a program would have to be run again
+		}
+		v, err := s.table.of(p)
+		if err != nil {
+			s.exhausted = err != errBudget
+			return false
+		}
+		rows = append(rows, Row{p, v})
+		said, ok := s.Law.Eval(p.Coordinates())
+		refuted = refuted || !ok || said != v
+		return true
+	}
+	if line := law.Line(positions); len(line) == 1 {
+		s.along = line[0]
+		far := s.farther()
+		// First few positions that lie far apart, which are cheap where options are far below,
+		// and then from the near ones on.
+		for _, step := range []int{4, 32} {
+			s.table.allow(farSteps)
+			for i := 0; i < len(far); i += i/step + 1 {
+				if (step != 4 || i >= 100) && !try(far[i]) {
+					break
+				}
+			}
+		}
+	} else if s.Question.OnlyLost() {
 		s.table.allow(farSteps)
-		for i := 0; i < len(far) && !s.exhausted; i += i/step + 1 {
-			if step == 4 && i < 100 {
-				continue
-			}
-			p := far[i]
-			if !s.Rules.Ready(p) {
-				break // a program would have to be run again
-			}
-			v, err := s.table.of(p)
-			if err != nil {
-				s.exhausted = err != errBudget
+		for _, p := range s.foretold() {
+			if !try(p) {
 				break
 			}
-			rows = append(rows, Row{p, v})
-			said, ok := s.Law.Eval(p.Coordinates())
-			refuted = refuted || !ok || said != v
 		}
 	}
 	if !refuted {
 		return nil
 	}
 	return rows
+}
+
+// foretold returns positions like those asked about and beyond all whose values are known that
+// are lost by the law, the nearest first, up to twice as far.
+func (s *search) foretold() (all []sources.Position) {
+	last, arity := int64(0), 0
+	for _, row := range slices.Concat(s.Rows, s.Beyond) {
+		arity = len(row.Coordinates())
+		last = max(last, slices.Max(row.Coordinates()))
+	}
+	looked := 0
+	for most := last + 1; most <= 2*last; most++ {
+		// Those whose first coordinate that is most is number j.
+		for j := range arity {
+			x := make([]int64, arity)
+			for x[j] = most; x[j] == most; {
+				if looked++; looked > mostLooked {
+					return all
+				}
+				if v, ok := s.Law.Eval(x); ok && v == 1 {
+					if p, err := sources.At(x...); err == nil && s.like(p) {
+						if all = append(all, p); len(all) == mostForetold {
+							return all
+						}
+					}
+				}
+				i := 0
+				for ; i < arity; i++ { // the next one
+					if i == j {
+						continue
+					}
+					if x[i]++; x[i] < most || x[i] == most && i > j {
+						break
+					}
+					x[i] = 0
+				}
+				if i == arity {
+					break
+				}
+			}
+		}
+	}
+	return all
 }
 
 // farther returns positions like those asked about beyond all whose values are known, in

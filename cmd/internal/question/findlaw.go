@@ -91,7 +91,7 @@ func (s *search) ask(coordinates []int64) (uint64, bool) {
 	}
 	v, err := s.table.of(at)
 	if err != nil {
-		s.exhausted = true
+		s.exhausted = err != errBudget
 	}
 	return v, err == nil
 }

@@ -3,6 +3,7 @@ package expr
 import (
 	"cmp"
 	"fmt"
+	"iter"
 	"math"
 	"math/bits"
 	"slices"
@@ -100,13 +101,14 @@ var irrationals = sync.OnceValue(func() []*Irrational {
 	return all
 })
 
-// Between returns the simplest irrational in an interval, and how many were passed over; nil
-// if there is none.
-func Between(lo, hi float64) (a *Irrational, skipped int) {
-	for i, a := range irrationals() {
-		if v := a.value(); v > lo && v < hi {
-			return a, i
+// Between yields the irrationals in an interval, the simplest first, and how many simpler ones lie
+// outside of it or were yielded before.
+func Between(lo, hi float64) iter.Seq2[*Irrational, int] {
+	return func(yield func(*Irrational, int) bool) {
+		for i, a := range irrationals() {
+			if v := a.value(); v > lo && v < hi && !yield(a, i) {
+				return
+			}
 		}
 	}
-	return nil, 0
 }
