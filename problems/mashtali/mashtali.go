@@ -34,7 +34,7 @@ var Problem = &contest.Problem{
 	Shrink:     form.Simpler,
 	Techniques: []contest.Technique{contest.Fusion, contest.Colon, contest.NimSum},
 	Link:       "https://codeforces.com/problemset/problem/1610/I",
-	Game:       form.Game(form.Trees(), "broom", "deep", "bushy", "tiny"),
+	Game:       form.Game(families, "broom", "deep", "bushy", "tiny"),
 }
 
 var form = &bush.Form{Verdict: contest.Verdict{Won: "1", Lost: "2"}, Kind: bush.Pinned}

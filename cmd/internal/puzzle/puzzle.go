@@ -72,8 +72,8 @@ var kinds = []kind{
 	{ask: Value, question: "What is this position worth?", answers: 4, enough: 24, lost: 8},
 }
 
-// most is how many positions of a game are drawn for one puzzle, and four times as many until
-// one can be asked about.
+// most is how many positions of a game are drawn for one puzzle, and at most four times as many
+// if there is none yet.
 const most = 300
 
 // Techniques returns the techniques that puzzles can be about, in the order in which to learn
@@ -156,7 +156,10 @@ func (w Wish) draw(p *contest.Problem, k kind, rng *rand.Rand) *Puzzle {
 		}
 		return near, different
 	}
-	for n := 0; n < most || n < 4*most && len(candidates) == 0; n++ {
+	for n := range 4 * most {
+		if _, different := within(measure.Hardest); n >= most && len(different) >= k.answers {
+			break
+		}
 		first := game.You
 		if k.lost > 0 && rng.IntN(k.lost) == 0 {
 			first = game.Nimsum

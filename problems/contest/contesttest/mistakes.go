@@ -52,19 +52,6 @@ func (s *suite) agrees(t *testing.T, m Mistake, in []byte) bool {
 	return ok && got == s.solve(t, in)
 }
 
-// agreesFirst is agrees for the first position of the first case.
-func (s *suite) agreesFirst(t *testing.T, m Mistake, in []byte) bool {
-	first := func(answers string) string {
-		if s.p.Format.OneWord() {
-			return answers[:min(1, len(answers))]
-		}
-		line, _, _ := strings.Cut(answers, "\n")
-		return line
-	}
-	got, ok := s.answerOf(m, in)
-	return ok && first(got) == first(s.solve(t, in))
-}
-
 // answerOf returns what another solver answers, if it does.
 func (s *suite) answerOf(m Mistake, in []byte) (answers string, ok bool) {
 	other := *s.p

@@ -15,12 +15,8 @@ func (s *suite) needs(t *testing.T) {
 	if s.p.IsGame() {
 		offered = s.p.StartFamilies()
 	}
-	needing := offered
-	if s.p.IsGame() && s.p.Game.Many() {
-		needing = slices.Concat(offered, s.p.Families) // what is drawn is the first position
-	}
 	for _, technique := range s.p.Techniques {
-		if !slices.ContainsFunc(needing, func(f contest.Family) bool { return slices.Contains(s.p.Needs(&f), technique) }) {
+		if !slices.ContainsFunc(offered, func(f contest.Family) bool { return slices.Contains(s.p.Needs(&f), technique) }) {
 			t.Errorf("nothing that is drawn to play needs %s", technique)
 		}
 	}
@@ -58,11 +54,7 @@ func (s *suite) needed(t *testing.T, f *contest.Family, technique contest.Techni
 			t.Errorf("%s is said not to need %s: give a solver without it in Config.Without", f.Name, technique)
 			return
 		}
-		agrees := s.agrees
-		if start && s.p.Game.Many() {
-			agrees = s.agreesFirst
-		}
-		if !agrees(t, lacking, in) {
+		if !s.agrees(t, lacking, in) {
 			wrong = append(wrong, in)
 		}
 	}
