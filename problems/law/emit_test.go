@@ -179,6 +179,21 @@ var samples = []sample{
 		}
 		return p[0] * (p[1] + 1)
 	}, false},
+	{"states", Cases, []Kind{Period}, 2, false, 0, 40, func(p []int64) int64 {
+		switch t := p[1]; {
+		case t == 0:
+			return p[0] % 3
+		case t%4 == 1:
+			return p[0]
+		case t%4 == 2:
+			return min(1, p[0])
+		}
+		return 0
+	}, false},
+	{"states, no matter", Cases, []Kind{Period}, 2, false, 0, 40, func(p []int64) int64 { return p[1] % 7 % 4 }, false},
+	{"states, lost", Cases, []Kind{Period, Formula, Predicate}, 3, true, 0, 14, func(p []int64) int64 {
+		return yes((p[0]^p[2])%3 == yes(p[1] == 1))
+	}, false},
 	{"cases", Cases, nil, 1, false, 0, 600, func(p []int64) int64 {
 		n := p[0]
 		for {

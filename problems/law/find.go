@@ -55,6 +55,7 @@ func init() {
 		{Recursion, findRecursion, false},
 		{Sequence, findSequence, false},
 		{Slices, findSlices, false},
+		{Cases, findStates, false},
 		{Cases, findSplit, false},
 		{Cases, findCases, false},
 		{Automatic, findAutomatic, false},

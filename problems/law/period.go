@@ -107,6 +107,9 @@ func (p *Periodic) steps() body {
 	if p.Preperiod > 0 {
 		b = append(b, step{when: expr.Join(expr.OpLt, n, expr.Constant(start)), do: lookup(p.Values[:p.Preperiod], plus(n, -p.First, nil), 1)})
 	}
+	if p.constant() {
+		return append(b, step{is: expr.Constant(p.Values[p.Preperiod])})
+	}
 	k, period := int64(1), expr.Constant(int64(p.Period))
 	if start > 0 {
 		b = append(b, step{let: plus(n, -start, nil)})
@@ -184,6 +187,9 @@ func (p *Periodic) say(c *saying) string {
 	if e := p.closed(); e != nil {
 		return fmt.Sprintf("%s = %s", c.head(), e.Text(c.vars))
 	}
+	if p.constant() && p.First == 0 {
+		return fmt.Sprintf("%s = %d for %s >= %d; values before: %s", c.head(), p.Values[p.Preperiod], n, start, strings.Trim(fmt.Sprint(p.Values[:p.Preperiod]), "[]"))
+	}
 	repeat := fmt.Sprintf("%s(%s + %d) = %s", c.name, n, p.Period, emit.Plus(c.head(), p.Saltus))
 	shown := p.Values
 	const most = 120
@@ -201,6 +207,9 @@ func (p *Periodic) say(c *saying) string {
 	return fmt.Sprintf("%s; values%s: %s%s", repeat, from, strings.Trim(fmt.Sprint(shown), "[]"), more)
 }
 
+// constant tells whether all values from the period on are the same.
+func (p *Periodic) constant() bool { return p.Period == 1 && p.Saltus == 0 }
+
 // closed returns the law as a formula if there is a short one, else nil.
 func (p *Periodic) closed() *expr.Expr {
 	n, c, period := expr.Var(0), p.Values[0]-p.Saltus*p.First, expr.Constant(int64(p.Period))
@@ -211,7 +220,7 @@ func (p *Periodic) closed() *expr.Expr {
 	switch {
 	case p.Preperiod > 0:
 		return nil
-	case p.Period == 1 && p.Saltus == 0:
+	case p.constant():
 		return expr.Constant(c)
 	case p.Period == 1:
 		return plus(plus(nil, p.Saltus, n), c, nil)

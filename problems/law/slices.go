@@ -40,28 +40,36 @@ func findSplit(s *search, t *table) []candidate {
 	}
 	for _, ifs := range splits {
 		l := &splitLaw{arity: t.arity, ifs: ifs, of: make([]node, len(ifs)+1)}
-		whole := candidate{node: l, choice: 4}
-		for k := len(ifs); k >= 0; k-- { // the last part first: it is seldom the simplest, so it fails soon
-			sub := t.section(func(p []int64) ([]int64, bool) { return p, l.part(p) == k })
-			if sub == nil || sub.train < 24 {
-				whole.node = nil
-				break
-			}
-			sub.part = s.budget / 40
-			c := s.solve(sub)
-			if c == nil {
-				whole.node = nil
-				break
-			}
-			l.of[k] = c.node
-			whole.fit += c.fit
-			whole.choice += c.choice
-		}
-		if whole.node != nil && s.accept(t, whole) {
-			return []candidate{whole}
+		whole := s.split(t, l, 4, func(k int) *table {
+			return t.section(func(p []int64) ([]int64, bool) { return p, l.part(p) == k })
+		})
+		if whole != nil && s.accept(t, *whole) {
+			return []candidate{*whole}
 		}
 	}
 	return nil
+}
+
+// split solves the parts of a table, the last first: it is seldom the simplest, so it fails soon.
+// It returns nil if one has no law.
+func (s *search) split(t *table, l *splitLaw, choice float64, part func(k int) *table) *candidate {
+	whole := &candidate{node: l, choice: choice}
+	for k := len(l.ifs); k >= 0; k-- {
+		sub := part(k)
+		if sub == nil || sub.train < 24 {
+			return nil
+		}
+		sub.part = s.budget / 40
+		sub.h = max(sub.h, t.h) // a part may well have one value
+		c := s.solve(sub)
+		if c == nil {
+			return nil
+		}
+		l.of[k] = c.node
+		whole.fit += c.fit
+		whole.choice += c.choice
+	}
+	return whole
 }
 
 // part returns which part has a position.

@@ -1,0 +1,259 @@
+// Also of kind Cases: one coordinate is a small state, such as the kind of the last move, what
+// stands at the ends, or a number that matters modulo another. The rest of a position is then of
+// few classes, each with its own law, and the state tells the class: it has a period.
+
+package law
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"nimsum/problems/law/expr"
+)
+
+// A rowLaw does not depend on coordinate j.
+type rowLaw struct {
+	arity, j int
+	of       node // of the other coordinates
+	whole    bool // of all positions
+}
+
+// mostStates bounds the classes of rows, the positions with the same coordinate j.
+const mostStates = 8
+
+// states are the classes of rows. Row first + i has class seq[i], and that of the row before by
+// period from the row start on.
+type states struct {
+	first, start, period int64
+	seq                  []int64
+	rows                 []int64 // the first of each class
+}
+
+// findStates finds the classes of rows and solves each. Where rows have one coordinate, it asks
+// for values thrice as far as the table.
+func findStates(s *search, t *table) []candidate {
+	if t.arity < 2 || t.train < 100 {
+		return nil
+	}
+	for j := range t.arity {
+		if j > 0 && t.symmetric() || !s.spend(int64(t.train)/4) {
+			break
+		}
+		st := t.states(j)
+		if st == nil {
+			continue
+		}
+		n := len(st.rows)
+		conds := make([]*expr.Expr, n)
+		order := make([]int, n)
+		for k := range conds {
+			conds[k], order[k] = st.cond(expr.Var(int64(j)), int64(k)), k
+		}
+		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(conds[a].Size(), conds[b].Size()) })
+		l := &splitLaw{arity: t.arity, of: make([]node, n)}
+		for _, k := range order[:n-1] {
+			l.ifs = append(l.ifs, conds[k])
+		}
+		choice := 2 + math.Log2(float64(st.period*(st.start-st.first+1))) + math.Log2(float64(n))*float64(st.start-st.first+st.period)
+		whole := s.split(t, l, choice, func(k int) *table {
+			if t.arity == 2 {
+				return s.row(t, j, st.rows[order[k]])
+			}
+			return t.section(func(p []int64) ([]int64, bool) {
+				return slices.Delete(slices.Clone(p), j, j+1), l.part(p) == k
+			})
+		})
+		if whole == nil {
+			continue
+		}
+		for k := range l.of {
+			l.of[k] = &rowLaw{t.arity, j, l.of[k], n == 1}
+		}
+		if n == 1 {
+			whole.node = l.of[0]
+		}
+		if s.accept(t, *whole) {
+			return []candidate{*whole}
+		}
+	}
+	return nil
+}
+
+// states returns the classes of the rows of coordinate j, nil if they are many or have no period.
+// Rows are of one class if they agree, as far as both are known. The period must hold for 8 rows
+// of the table and twice; thrice, and four times as far as what comes before, with the held rows.
+func (t *table) states(j int) *states {
+	known, held := map[int64][]int{}, map[int64]int{}
+	first := t.pos[0][j]
+	for i, p := range t.pos {
+		held[p[j]]++
+		if i < t.train {
+			first = min(first, p[j])
+			known[p[j]] = append(known[p[j]], i)
+		}
+	}
+	st := &states{first: first}
+	var classes []map[[MaxArity]int64]int64
+	for x := first; known[x] != nil; x++ {
+		rest := func(i int) [MaxArity]int64 {
+			k := key(t.pos[i])
+			k[j] = 0
+			return k
+		}
+		class := slices.IndexFunc(classes, func(c map[[MaxArity]int64]int64) bool {
+			same := 0
+			for _, i := range known[x] {
+				v, ok := c[rest(i)]
+				if ok && v != t.val[i] {
+					return false
+				}
+				same += int(expr.One(ok))
+			}
+			return 2*same >= len(known[x])
+		})
+		if class < 0 {
+			if class = len(classes); class == mostStates {
+				return nil
+			}
+			classes, st.rows = append(classes, map[[MaxArity]int64]int64{}), append(st.rows, x)
+		}
+		for _, i := range known[x] {
+			classes[class][rest(i)] = t.val[i]
+		}
+		st.seq = append(st.seq, int64(class))
+	}
+	full := int64(0)
+	for held[first+full] >= 16 {
+		full++
+	}
+	n := int64(len(st.seq))
+	for m := int64(1); 2*m <= n; m++ {
+		start := n - m
+		for start > 0 && st.seq[start-1] == st.seq[start-1+m] {
+			start--
+		}
+		if n-start >= max(2*m, 8) && full >= start+3*m && full > 4*start && (m > 1 || full >= start*start) {
+			st.start, st.period = first+start, m
+			return st
+		}
+	}
+	return nil
+}
+
+// cond returns the condition that x has a class, nil if all have.
+func (st *states) cond(x *expr.Expr, class int64) *expr.Expr {
+	early := func(i int64) bool { return st.seq[i-st.first] == class }
+	late := func(r int64) bool {
+		return st.seq[st.start-st.first+residue(r-st.start, st.period)] == class
+	}
+	var from, cond *expr.Expr
+	for i := st.first; i < st.start; i++ {
+		if late(i%st.period) && !early(i) {
+			from = expr.Join(expr.OpLe, expr.Constant(st.start), x)
+		}
+	}
+	if from == nil { // as if they came later
+		before := early
+		early = func(i int64) bool { return before(i) && !late(i%st.period) }
+	}
+	if st.period > 1 {
+		cond = among(expr.Join(expr.OpMod, x, expr.Constant(st.period)), 0, st.period, true, late)
+	}
+	if cond == nil && late(0) && st.period == 1 {
+		cond = from
+	} else if cond != nil && from != nil {
+		cond = expr.Join(expr.OpBoth, from, cond)
+	}
+	if before := among(x, st.first, st.start, false, early); cond == nil {
+		cond = before
+	} else if before != nil {
+		cond = expr.Join(expr.OpEither, before, cond)
+	}
+	return cond
+}
+
+// among returns the condition that x, which is not below low and if all is set below high, is one
+// of the numbers between that are in a set; nil if there is none.
+func among(x *expr.Expr, low, high int64, all bool, in func(i int64) bool) (cond *expr.Expr) {
+	for i := low; i < high; i++ {
+		if !in(i) {
+			continue
+		}
+		from := i
+		for i+1 < high && in(i+1) {
+			i++
+		}
+		above, below := expr.Join(expr.OpLe, expr.Constant(from), x), expr.Join(expr.OpLe, x, expr.Constant(i))
+		one := expr.Join(expr.OpBoth, above, below)
+		switch {
+		case from == i:
+			one = expr.Join(expr.OpEq, x, expr.Constant(i))
+		case from == low:
+			one = below
+		case all && i == high-1:
+			one = above
+		}
+		cond = join(expr.OpEither, cond, one)
+	}
+	return cond
+}
+
+// row returns the table of a row of a table of two coordinates, up to thrice as far as that. Two
+// thirds of it are to find laws.
+func (s *search) row(t *table, j int, x int64) *table {
+	var pos [][]int64
+	var val []int64
+	at := []int64{x, x}
+	known := 0
+	for n := t.domain().low[1-j]; ; n++ {
+		at[1-j] = n
+		v, ok := t.at(at...)
+		if ok && known == len(pos) {
+			known++
+		}
+		if !ok && t.ask != nil && len(pos) < 3*known && s.spend(8) {
+			v, ok = t.ask(slices.Clone(at))
+		}
+		if !ok {
+			break
+		}
+		pos, val = append(pos, []int64{n}), append(val, v)
+	}
+	if pos == nil {
+		return nil
+	}
+	sub := newTable(1, pos, val, (2*len(pos)+2)/3)
+	sub.lost, sub.consts = t.lost, t.consts
+	return sub
+}
+
+func (l *rowLaw) kind() Kind    { return Cases }
+func (l *rowLaw) bits() float64 { return 1 + l.of.bits() }
+
+func (l *rowLaw) steps() body {
+	b := l.of.steps()
+	if len(b) == 1 && b[0].is != nil && b[0].is.Op == expr.OpConst {
+		return b
+	}
+	var to []*expr.Expr
+	for i := range l.arity {
+		if i != l.j {
+			to = append(to, expr.Var(int64(i)))
+		}
+	}
+	return call(to, b, l.arity)
+}
+
+func (l *rowLaw) say(c *saying) string {
+	sub := *c
+	sub.vars = slices.Delete(slices.Clone(c.vars), l.j, l.j+1)
+	said := l.of.say(&sub)
+	if l.whole {
+		return said + "; " + c.vars[l.j] + " does not matter"
+	}
+	if _, cases := l.of.(*splitLaw); cases {
+		return "(" + said + ")"
+	}
+	return said
+}
