@@ -21,7 +21,8 @@ type step struct {
 	do   body
 
 	is    *expr.Expr // the value
-	again *expr.Expr // the value is that of a smaller heap; only whens stand before
+	again *expr.Expr // the value is that with a smaller coordinate on; only whens stand before
+	on    int        //
 	loop  loop       // the value is computed by a loop
 
 	let   *expr.Expr   // adds a variable
@@ -120,7 +121,9 @@ func (b body) run(whole body, pos, vars []int64, depth int) (v int64, next []int
 			return v, nil, ok
 		case s.again != nil:
 			v, ok = s.again.Value(pos)
-			return 0, []int64{v}, ok && v < pos[0]
+			next = slices.Clone(pos)
+			next[s.on] = v
+			return 0, next, ok && v < pos[s.on]
 		case s.let != nil:
 			v, ok = s.let.Value(pos)
 		case s.table != nil:
@@ -180,7 +183,7 @@ func (b body) put(w *emit.Writer, name string, params, vars []string) {
 		for _, s := range b[:len(b)-1] {
 			others = w.Or(others, s.when.Cond(w, params))
 		}
-		w.While(w.Not(others), func() { w.Set(params[0], last.again.Code(w, params)) })
+		w.While(w.Not(others), func() { w.Set(params[last.on], last.again.Code(w, params)) })
 	}
 	for i, s := range b {
 		switch {

@@ -1,6 +1,6 @@
 // Laws of kind Cases: one formula where a condition holds, another where it does not. "Take up
 // to the square root" is one: g(n) is the root where n is a square, and else that of a smaller
-// heap. Each formula of the bank has a set of positions of the sample where it is right;
+// heap. "Take up to a k-th part", where k is part of the position, is another. Each formula of the bank has a set of positions of the sample where it is right;
 // two of them must cover the sample, and a condition must part them.
 
 package law
@@ -9,14 +9,17 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"strings"
 
 	"nimsum/problems/law/expr"
 )
 
-// An elsewhere says that a heap has the value of a smaller one.
+// An elsewhere says that a position has the value of one with a smaller coordinate j, of which
+// the other coordinates are the same.
 type elsewhere struct {
+	j   int
 	to  *expr.Expr
-	low int64 // heaps below have the value end
+	low int64 // where the coordinate is below, the value is end
 	end int64
 }
 
@@ -127,36 +130,44 @@ func (c *caser) collect(n int) {
 	c.pieces = c.pieces[:min(len(c.pieces), mostPieces)]
 }
 
-// others adds values of smaller heaps: v, n - v and n - 1 - v with formulas v.
+// others adds values of smaller positions: coordinate n becomes v, n - v or n - 1 - v with formulas
+// v.
 func (c *caser) others(target []int32, add func(p piece, least int)) {
-	if c.t.arity != 1 {
-		return
-	}
-	n := expr.Var(0)
-	for i := range int32(min(len(c.b.entries), 500)) {
-		e := c.b.expr(i)
-		for _, to := range []*expr.Expr{e, expr.Join(expr.OpSub, n, e), expr.Join(expr.OpSub, n, expr.Unary(expr.OpInc, e))} {
-			if to.Op == expr.OpVar || !c.s.spend(4) {
-				continue
-			}
-			fails := false
-			yes, won := c.b.masks(func(j int) bool {
-				p := c.b.pos[j]
-				m, ok := to.Value(p)
-				switch {
-				case !ok || m >= p[0]:
-					fails = true
-				case m < c.low[0]:
-					return int64(target[j]) == expr.One(c.t.lost)
+	for j := range c.t.arity {
+		n := expr.Var(int64(j))
+		for i := range int32(min(len(c.b.entries), 500)) {
+			e := c.b.expr(i)
+			for _, to := range []*expr.Expr{e, expr.Join(expr.OpSub, n, e), expr.Join(expr.OpSub, n, expr.Unary(expr.OpInc, e))} {
+				if to.Op == expr.OpVar && to.K == n.K || !c.s.spend(4) {
+					continue
 				}
-				v, ok := c.t.at(m)
-				return ok && v == int64(target[j])
-			})
-			if !fails {
-				add(piece{&elsewhere{to, c.low[0], expr.One(c.t.lost)}, [2]uint64{yes, won}, float32(to.Size() + 4)}, len(c.b.pos)/2)
+				l := &elsewhere{j, to, c.low[j], expr.One(c.t.lost)}
+				yes, won := c.b.masks(func(k int) bool {
+					v, ok := l.value(c.t, c.b.pos[k])
+					return ok && v == int64(target[k])
+				})
+				add(piece{l, [2]uint64{yes, won}, float32(l.bits())}, len(c.b.pos)/2)
 			}
 		}
 	}
+}
+
+// value returns the value that a position has by that of another of a table.
+func (l *elsewhere) value(t *table, p []int64) (int64, bool) {
+	m, ok := l.to.Value(p)
+	switch {
+	case !ok || m >= p[l.j]:
+		return 0, false
+	case m < l.low:
+		return l.end, true
+	}
+	k := key(p)
+	k[l.j] = m
+	i, ok := t.index[k]
+	if !ok {
+		return 0, false
+	}
+	return t.val[i], true
 }
 
 // two looks for two cases.
@@ -207,15 +218,17 @@ func (c *caser) two() {
 }
 
 func (l *elsewhere) kind() Kind    { return Cases }
-func (l *elsewhere) bits() float64 { return 4 + l.to.Size() }
+func (l *elsewhere) bits() float64 { return 4 + float64(l.j) + l.to.Size() }
 
 func (l *elsewhere) steps() body {
-	end := step{when: expr.Join(expr.OpLt, expr.Var(0), expr.Constant(l.low)), do: body{{is: expr.Constant(l.end)}}}
-	return body{end, {again: l.to}}
+	end := step{when: expr.Join(expr.OpLt, expr.Var(int64(l.j)), expr.Constant(l.low)), do: body{{is: expr.Constant(l.end)}}}
+	return body{end, {again: l.to, on: l.j}}
 }
 
 func (l *elsewhere) say(c *saying) string {
-	there := c.name + "(" + c.text(l.to) + ")"
+	to := slices.Clone(c.vars)
+	to[l.j] = c.text(l.to)
+	there := c.name + "(" + strings.Join(to, ", ") + ")"
 	if c.lost {
 		return "lost iff " + there
 	}

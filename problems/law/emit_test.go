@@ -204,6 +204,16 @@ var samples = []sample{
 			n -= r + 1
 		}
 	}, false},
+	{"cases, two", Cases, []Kind{Formula}, 2, false, 0, 46, func(p []int64) int64 {
+		n, k := p[0], p[1] // take up to a k-th part
+		for k > 0 && n%k > 0 {
+			n -= n/k + 1
+		}
+		if k == 0 {
+			return 0
+		}
+		return n / k
+	}, false},
 	{"recursion", Recursion, nil, 2, true, 1, 46, func(p []int64) int64 {
 		lost := int64(1)
 		for lo, hi := min(p[0], p[1]), max(p[0], p[1]); lo > 0; lo, hi = hi%lo, lo {

@@ -1,5 +1,5 @@
-// More laws of kind Cases: the positions are parted by the order of two coordinates or by the
-// parity of one, and each part has a law of any kind. And laws of kind Slices: one coordinate
+// More laws of kind Cases: the positions are parted by the order of two coordinates, by the
+// parity of one or by its least number, and each part has a law of any kind. And laws of kind Slices: one coordinate
 // n has a period, which depends on the others. "Take a or b", where a and b are part of the
 // position, is one: n mod (a + b) tells the value. The law of the positions with n below the
 // period is looked for again.
@@ -35,13 +35,24 @@ func findSplit(s *search, t *table) []candidate {
 			}
 		}
 	}
+	ends := len(splits)
+	for j, low := range t.domain().low { // a number that makes no sense as a parameter, or none to play with
+		if !t.symmetric() {
+			splits = append(splits, []*expr.Expr{expr.Join(expr.OpEq, expr.Var(int64(j)), expr.Constant(low))})
+		}
+	}
+	parities := len(splits)
 	for j := range t.arity {
 		splits = append(splits, []*expr.Expr{expr.Join(expr.OpEq, expr.Unary(expr.OpParity, expr.Var(int64(j))), expr.Constant(0))})
 	}
-	for _, ifs := range splits {
+	for i, ifs := range splits {
 		l := &splitLaw{arity: t.arity, ifs: ifs, of: make([]node, len(ifs)+1)}
 		whole := s.split(t, l, 4, func(k int) *table {
-			return t.section(func(p []int64) ([]int64, bool) { return p, l.part(p) == k })
+			sub := t.section(func(p []int64) ([]int64, bool) { return p, l.part(p) == k })
+			if sub != nil {
+				sub.slice = i >= ends && i < parities
+			}
+			return sub
 		})
 		if whole != nil && s.accept(t, *whole) {
 			return []candidate{*whole}
@@ -60,9 +71,15 @@ func (s *search) split(t *table, l *splitLaw, choice float64, part func(k int) *
 			return nil
 		}
 		sub.part = s.budget / 40
+		one := sub.h == 0
 		sub.h = max(sub.h, t.h) // a part may well have one value
-		c := s.solve(sub)
-		if c == nil {
+		var c *candidate
+		if v := sub.val[0]; one {
+			c = &candidate{node: formula{expr.Constant(v), Cases}, fit: 1, choice: expr.Size(v)}
+		} else {
+			c = s.solve(sub)
+		}
+		if c == nil || one && !s.accept(sub, *c) {
 			return nil
 		}
 		l.of[k] = c.node

@@ -8,35 +8,51 @@ import (
 	"nimsum/problems/law/expr"
 )
 
-// TestStates has tables of three states by their remainder, of which one value is wrong: then
-// there is no law. It is wrong in a row of the table, and far out.
-func TestStates(t *testing.T) {
-	f := func(p []int64) uint64 { return []uint64{uint64(p[0] % 5), 1, uint64(p[0])}[p[1]%3] }
-	for _, wrong := range [][]int64{nil, {30, 20}, {25, 35}, {45, 45}} {
-		q := Question{Arity: 2, Off: slices.DeleteFunc(Kinds(), func(k Kind) bool { return k == Period || k == Cases })}
-		for n := range int64(50 * 50) {
-			p := []int64{n / 50, n % 50}
-			v := f(p)
-			if slices.Equal(p, wrong) {
-				v = 7
+// TestWrongValue has tables with a law of kind Cases: three states by their remainder, and Strange
+// Nim from k = 1 on. If one value is wrong, in the table or far out, there is no law.
+func TestWrongValue(t *testing.T) {
+	for _, c := range []struct {
+		with  []Kind
+		low   int64
+		f     func(n, k int64) int64
+		want  string
+		wrong [][]int64
+	}{
+		{[]Kind{Period, Cases}, 0, func(n, k int64) int64 { return []int64{n % 5, 1, n}[k%3] },
+			"if y mod 3 = 0: g(x) = x mod 5; if y mod 3 = 1: g(x) = 1; else: g(x) = x", [][]int64{{30, 20}, {25, 35}, {45, 45}}},
+		{[]Kind{Cases}, 1, func(n, k int64) int64 {
+			for n%k > 0 {
+				n -= n/k + 1
 			}
-			if max(p[0], p[1]) < 40 {
-				q.Positions, q.Values = append(q.Positions, p), append(q.Values, v)
-			} else {
-				q.Held, q.HeldValues = append(q.Held, p), append(q.HeldValues, v)
+			return n / k
+		}, "if gcd(x, y) = y: g(x, y) = floor(x / y); else: g(x, y) = g(x - (floor(x / y) + 1), y)", [][]int64{{30, 4}, {45, 45}}},
+	} {
+		for _, wrong := range append(c.wrong, nil) {
+			q := Question{Arity: 2, Budget: 4_000_000, Off: slices.DeleteFunc(Kinds(), func(k Kind) bool { return slices.Contains(c.with, k) })}
+			for n := range int64(50 * 50) {
+				p := []int64{c.low + n/50, c.low + n%50}
+				v := uint64(c.f(p[0], p[1]))
+				if slices.Equal(p, wrong) {
+					v += 7
+				}
+				if max(p[0], p[1]) < 40 {
+					q.Positions, q.Values = append(q.Positions, p), append(q.Values, v)
+				} else {
+					q.Held, q.HeldValues = append(q.Held, p), append(q.HeldValues, v)
+				}
 			}
-		}
-		q.Ask = func(p []int64) (uint64, bool) { return f(p), max(p[0], p[1]) < 200 }
-		r, err := Find(context.Background(), q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		said := ""
-		if r.Law != nil && r.Verdict == Conjecture {
-			said = r.Law.Text()
-		}
-		if want := "if y mod 3 = 0: g(x) = x mod 5; if y mod 3 = 1: g(x) = 1; else: g(x) = x"; wrong == nil && said != want || wrong != nil && said != "" {
-			t.Errorf("wrong at %v: %q", wrong, said)
+			q.Ask = func(p []int64) (uint64, bool) { return uint64(c.f(p[0], p[1])), max(p[0], p[1]) < 200 }
+			r, err := Find(context.Background(), q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said := ""
+			if r.Verdict == Conjecture {
+				said = r.Law.Text()
+			}
+			if wrong == nil && said != c.want || wrong != nil && said != "" {
+				t.Errorf("wrong at %v: %q", wrong, said)
+			}
 		}
 	}
 }
