@@ -37,7 +37,7 @@ func findSplit(s *search, t *table) []candidate {
 	}
 	ends := len(splits)
 	for j, low := range t.domain().low { // a number that makes no sense as a parameter, or none to play with
-		if !t.symmetric() {
+		if t.bound == 0 && !t.symmetric() {
 			splits = append(splits, []*expr.Expr{expr.Join(expr.OpEq, expr.Var(int64(j)), expr.Constant(low))})
 		}
 	}

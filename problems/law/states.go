@@ -32,7 +32,7 @@ type states struct {
 
 // findStates finds the classes of rows and solves each. Where rows have one coordinate, it asks
 // for values thrice as far as the table.
-func findStates(s *search, t *table) []candidate {
+func findStates(s *search, t *table) (found []candidate) {
 	if t.arity < 2 || t.train < 100 {
 		return nil
 	}
@@ -74,10 +74,10 @@ func findStates(s *search, t *table) []candidate {
 			whole.node = l.of[0]
 		}
 		if s.accept(t, *whole) {
-			return []candidate{*whole}
+			found = append(found, *whole)
 		}
 	}
-	return nil
+	return found
 }
 
 // states returns the classes of the rows of coordinate j, nil if they are many or have no period.
