@@ -1,6 +1,7 @@
 package question
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"nimsum/cmd/internal/sources"
@@ -8,8 +9,10 @@ import (
 )
 
 const (
-	farTimes = 64      // how much farther than the table a law of one coordinate is tried
-	farSteps = 1 << 20 // for the values there
+	farTimes  = 64      // how much farther than the table a law is tried
+	farSteps  = 1 << 20 // for the values there
+	farSmall  = 8       // other coordinates are below
+	smallPart = 16      // of the steps for each of several coordinates
 
 	mostLooked   = 1 << 17 // positions of more coordinates that the law is asked about
 	mostForetold = 64      // and of those that it says are lost
@@ -35,8 +38,9 @@ func (s *search) findSound() error {
 
 // refutation returns positions far beyond the table with their values by the rules, if one of
 // them contradicts the law. A sequence may be regular in the whole table and not beyond it: a
-// period that begins at 42 may end at 1806. Only conjectures are tried: those of one coordinate,
-// which may tell the others, and where lost positions are rare the next ones that the law tells.
+// period that begins at 42 may end at 1806. Where one coordinate tells the others, much is tried;
+// else a little of each coordinate, with small others, as a parameter may matter far away, and
+// the next positions that are lost by the law, which may be rare.
 func (s *search) refutation() []Row {
 	if s.Verdict != law.Conjecture || s.exhausted {
 		return nil
@@ -60,20 +64,29 @@ func (s *search) refutation() []Row {
 		refuted = refuted || !ok || said != v
 		return true
 	}
-	if line := law.Line(positions); len(line) == 1 {
-		s.along = line[0]
-		far := s.farther()
-		// First few positions that lie far apart, which are cheap where options are far below,
-		// and then from the near ones on.
+	// First few positions that lie far apart, which are cheap where options are far below, and
+	// then from the near ones on.
+	apart := func(far []sources.Position, steps int64) {
 		for _, step := range []int{4, 32} {
-			s.table.allow(farSteps)
+			s.table.allow(steps)
 			for i := 0; i < len(far); i += i/step + 1 {
 				if (step != 4 || i >= 100) && !try(far[i]) {
 					break
 				}
 			}
 		}
-	} else if s.Question.OnlyLost() {
+	}
+	line := law.Line(positions)
+	switch {
+	case len(line) == 1:
+		s.along = line[0]
+		apart(s.farther(), farSteps)
+	case s.domain == nil:
+		for _, j := range line {
+			apart(farOf(positions, j), farSteps/smallPart)
+		}
+	}
+	if len(line) > 1 && s.Question.OnlyLost() {
 		s.table.allow(farSteps)
 		for _, p := range s.foretold() {
 			if !try(p) {
@@ -128,6 +141,27 @@ func (s *search) foretold() (all []sources.Position) {
 		}
 	}
 	return all
+}
+
+// farOf returns positions beyond all others in one coordinate, in increasing order, where the others
+// are small.
+func farOf(all [][]int64, along int) (far []sources.Position) {
+	last := int64(0)
+	for _, p := range all {
+		last = max(last, p[along])
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for n := last + 1; n <= farTimes*last; n++ {
+		p := make([]int64, len(all[0]))
+		for j := range p {
+			p[j] = rng.Int64N(farSmall)
+		}
+		p[along] = n
+		if at, err := sources.At(p...); err == nil {
+			far = append(far, at)
+		}
+	}
+	return far
 }
 
 // farther returns positions like those asked about beyond all whose values are known, in
