@@ -19,6 +19,12 @@ func (s *search) findLaw() error {
 		return nil
 	}
 	arity := len(s.Rows[0].Coordinates())
+	if arity > 1 {
+		s.proof, s.likely = nil, nil // heaps are not what is asked about
+	}
+	if s.takeLikely() {
+		return nil
+	}
 	var names []string // as the rules have them, if laws can use them
 	if usable(s.Rules.Names) && len(s.Rules.Names) == arity {
 		names = s.Rules.Names
@@ -76,6 +82,22 @@ func (s *search) takeProof() error {
 	s.Law, s.Verdict, s.Theorem, s.Scope, s.Partial = l, law.Proved, s.proof.Theorem, "", nil
 	s.Positions, s.Unseen = len(s.Rows)+len(s.Beyond), 0
 	return nil
+}
+
+// takeLikely makes the period of the game that the rules seem to be a conjecture, where its values
+// are those of the rules, for twice as many heaps as were compared.
+func (s *search) takeLikely() bool {
+	rows := len(s.Rows) + len(s.Beyond)
+	if s.likely == nil || rows < 2*s.likely.Seen {
+		return false
+	}
+	l, err := s.likely.law(s.Question.OnlyLost())
+	if err != nil || s.contradicted(l) {
+		return false
+	}
+	s.Report = law.Report{Law: l, Verdict: law.Conjecture, Positions: rows, Unseen: rows - s.likely.Seen}
+	s.Notes = append(s.Notes, s.likely.Theorem)
+	return true
 }
 
 // ask is law.Question.Ask: it returns the value of a position that may lie far away.

@@ -108,6 +108,33 @@ func TestCovers(t *testing.T) {
 	}
 }
 
+// TestSplitting has games of heaps in Starlark whose periods no table shows, or no formula proves.
+func TestSplitting(t *testing.T) {
+	const inside = "[a, n - k - a] for k in %s for a in range(1, n - k)"
+	for _, c := range []struct {
+		rules             string
+		verdict           law.Verdict
+		preperiod, period int
+	}{
+		{fmt.Sprintf("lambda n: [[] for k in [2, 3] if n == k] + ["+inside+"]", "[2, 3]"), law.Proved, 259, 148}, // 0.055
+		{fmt.Sprintf("lambda n: ["+inside+"]", "{1: 1, 2: 2}"), law.Conjecture, 143, 24},                         // 0.44
+		{fmt.Sprintf("lambda n: ["+inside+" if n != 150]", "{1: 1, 2: 2}"), law.None, 0, 0},
+	} {
+		a, err := Find(t.Context(), read(t, c.rules), Question{Effort: 100_000}, func(string, int, int) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Verdict != c.verdict {
+			t.Errorf("%s: %v, want %v", c.rules, a.Verdict, c.verdict)
+		} else if p, is := law.PeriodOf(a.Law); is && (p.Period != c.period || p.Preperiod != c.preperiod) {
+			t.Errorf("%s: period %d from %d on, want %d from %d on", c.rules, p.Period, p.Preperiod, c.period, c.preperiod)
+		}
+		if told := strings.Contains(strings.Join(a.Notes, "\n"), "up to 60 stones"); told != (c.verdict == law.Conjecture) {
+			t.Errorf("%s: notes %q", c.rules, a.Notes)
+		}
+	}
+}
+
 // TestKaylesSoon finds and proves the period of Kayles.
 func TestKaylesSoon(t *testing.T) {
 	rules := read(t, "0.77")

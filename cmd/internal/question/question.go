@@ -145,6 +145,7 @@ type search struct {
 	wide      map[sources.Position]bool // the positions whose values may be asked for; nil for any
 	endless   *automata.Automaton       // accepts the positions of the question, were its ranges without end; nil until somebody asks
 	along     int                       // the coordinate that tells the others, where one does
+	likely    *proof                    // that of a game which the rules seem to be; nil where there is none
 	exhausted bool                      // ask for no more values: an error ended the search for them
 }
 
@@ -165,7 +166,11 @@ func (s *search) prove(far bool) {
 		return
 	}
 	s.watch("looking for a period", 0, 0)
-	s.proof = proofOf(s.Rules.Theory(s.ctx, far))
+	if p := proofOf(s.Rules.Theory(s.ctx, far)); p != nil && p.Seen > 0 {
+		s.likely = p
+	} else {
+		s.proof = p
+	}
 }
 
 // usersFault returns err if the user has to mend it, and nil if it only ends the work, as an

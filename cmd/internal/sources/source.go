@@ -44,6 +44,10 @@ type Rules struct {
 type Theory struct {
 	heaps.Sequence
 	Theorem string // what proves the period
+
+	// Seen is 0, or the theory is that of another game: heaps of fewer stones than Seen have the
+	// same options in both, and nothing proves that larger ones have.
+	Seen int
 }
 
 // A Source lists the options of positions. It serves one goroutine, except for Stop.

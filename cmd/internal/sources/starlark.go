@@ -76,6 +76,9 @@ func ReadScript(name, code string, expression bool) (*Rules, error) {
 			rules.Names = append(rules.Names, parameter)
 		}
 	}
+	if rules.Arity == 1 {
+		rules.Theory = rules.byCode()
+	}
 	return rules, nil
 }
 

@@ -63,7 +63,9 @@ func codeTheory(ctx context.Context, code octal.Code, far bool) Theory {
 			limit = 8 * mostEndless
 		}
 	case code.Parts() > 2:
-		limit = mostTriple
+		if limit = mostTriple; !far {
+			limit /= 4
+		}
 	case code.Parts() == 2:
 		sample := tabulate(ctx, code, sampleValues)
 		if _, ok := sample.Period(); ok || !far || ctx.Err() != nil {
@@ -79,7 +81,7 @@ func theoryOf(values heaps.Sequence, theorem string) Theory {
 	if _, ok := values.Period(); !ok {
 		return Theory{Sequence: values}
 	}
-	return Theory{values, fmt.Sprintf("%s; %d values were worked out", theorem, values.Len())}
+	return Theory{Sequence: values, Theorem: fmt.Sprintf("%s; %d values were worked out", theorem, values.Len())}
 }
 
 // tabulate is code.Tabulate, or no values once ctx has ended: the calculation under way
