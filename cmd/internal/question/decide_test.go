@@ -236,7 +236,7 @@ func proofs(t *testing.T) map[string][]byte {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.q.Effort = 200_000
+		c.q.Effort, c.q.Automata = 200_000, true
 		a, err := Find(t.Context(), rules, c.q, func(string, int, int) {})
 		if err != nil {
 			t.Fatal(err)
