@@ -70,7 +70,9 @@ func (s *search) split(t *table, l *splitLaw, choice float64, part func(k int) *
 		if sub == nil || sub.train < 24 {
 			return nil
 		}
-		sub.part = s.budget / 40
+		if sub.part = s.budget / 40; sub.slice {
+			sub.part /= 2 // cases are looked for, too
+		}
 		one := sub.h == 0
 		sub.h = max(sub.h, t.h) // a part may well have one value
 		var c *candidate
