@@ -8,6 +8,7 @@ package law
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"nimsum/problems/law/emit"
@@ -44,7 +45,7 @@ func (r digitRule) apply(h, m int64) int64 { return (r.b*h + r.a*m + r.c) ^ r.x 
 type digitPoint struct{ n, m, h, v int64 }
 
 // findDigits fits, for bases k from 2 to 20, g(kn + r - s) for s of 0, 1 and
-// k - 1, in O(n) time for each. Exceptions may stand below 2k + 8.
+// k - 1, in O(n) time for each, and regular laws. Exceptions may stand below 2k + 8.
 func findDigits(s *search, t *table) []candidate {
 	first, all, ok := t.line()
 	if !ok || first > 2 {
@@ -54,6 +55,11 @@ func findDigits(s *search, t *table) []candidate {
 	n := int64(len(values))
 	var best []candidate
 	for k := int64(2); k <= 20 && 4*k <= n; k++ {
+		better := func(c candidate, ok bool) {
+			if ok && (len(best) == 0 || best[0].bits() > c.bits()) && s.accept(t, c) {
+				best = []candidate{c}
+			}
+		}
 		for _, shift := range []int64{0, 1, k - 1} {
 			if shift == 1 && k == 2 {
 				continue // the same as k - 1
@@ -61,13 +67,11 @@ func findDigits(s *search, t *table) []candidate {
 			if !s.spend(n/4 + 1) {
 				return best
 			}
-			c, ok := fitDigits(values, first, k, shift)
-			if !ok || len(best) > 0 && best[0].bits() <= c.bits() {
-				continue
-			}
-			if s.accept(t, c) {
-				best = []candidate{c}
-			}
+			better(fitDigits(values, first, k, shift))
+		}
+		if t.most > 1 { // or it is for automata
+			better(s.fitRegular(values, first, k, 1))
+			better(s.fitRegular(values, first, k, -1))
 		}
 	}
 	return best
@@ -216,32 +220,36 @@ func (l *digitLaw) steps() body {
 // formula returns (b h + a m + c) xor x as a formula of h, m and r: c and x are the rule's at
 // r = 0 and grow with r by those of step.
 func (l digitRule) formula(step digitRule, h, m, r *expr.Expr) *expr.Expr {
-	c := plus(plus(nil, step.c, r), l.c, nil)
-	var e *expr.Expr
-	if l.a < 0 || l.a == 0 && l.b < 0 { // no minus sign comes first
-		if e, c = c, nil; e == nil {
-			e = expr.Constant(0)
+	e := combination([]int64{l.a, l.b, step.c, l.c}, m, h, r)
+	x := plus(plus(nil, step.x, r), l.x, nil)
+	none, empty := e.Constant()
+	switch {
+	case x == nil:
+		return e
+	case empty && none == 0:
+		return x
+	}
+	return expr.Join(expr.OpXor, e, x)
+}
+
+// combination returns the sum of multiples of the terms, and a constant after these coefficients:
+// first those that are positive.
+func combination(coefs []int64, terms ...*expr.Expr) *expr.Expr {
+	var sum *expr.Expr
+	for _, sign := range []int64{1, -1} {
+		for i, x := range append(slices.Clip(terms), nil) {
+			if c := coefs[i]; c*sign > 0 {
+				if sum == nil && c < 0 { // no minus sign comes first
+					sum = expr.Constant(0)
+				}
+				sum = plus(sum, c, x)
+			}
 		}
 	}
-	e = plus(plus(e, l.a, m), l.b, h)
-	switch {
-	case e == nil:
-		e = c
-	case c != nil && c.Op == expr.OpAdd && c.B.Op == expr.OpConst: // the constant comes last
-		e = expr.Join(expr.OpAdd, expr.Join(expr.OpAdd, e, c.A), c.B)
-	case c != nil:
-		e = expr.Join(expr.OpAdd, e, c)
+	if sum == nil {
+		return expr.Constant(0)
 	}
-	x := plus(plus(nil, step.x, r), l.x, nil)
-	switch {
-	case x != nil && e != nil:
-		return expr.Join(expr.OpXor, e, x)
-	case x != nil:
-		return x
-	case e != nil:
-		return e
-	}
-	return expr.Constant(0)
+	return sum
 }
 
 // plus returns e + k x, where a nil e is 0 and a nil x is 1; nil for 0.

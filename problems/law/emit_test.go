@@ -95,6 +95,24 @@ var samples = []sample{
 		}
 		return yes(turn%2 == 0)
 	}, false},
+	{"regular", Digits, nil, 1, false, 0, 600, func(p []int64) int64 { // Stern's sequence
+		a, b := int64(1), int64(0)
+		for n := p[0]; n > 0; n /= 2 {
+			if n%2 == 0 {
+				a += b
+			} else {
+				b += a
+			}
+		}
+		return b
+	}, false},
+	{"regular from 1 on", Digits, nil, 1, false, 1, 900, func(p []int64) int64 {
+		v := max(0, 3-p[0]) // exceptions
+		for n := p[0]; n > 0; n /= 3 {
+			v += yes(n%9 == 5)
+		}
+		return v
+	}, false},
 	{"formula", Formula, nil, 2, false, 1, 30, func(p []int64) int64 { return (p[0] ^ p[1]) + p[1]/2 }, false},
 	{"quotient", Formula, nil, 2, false, 1, 40, func(p []int64) int64 { return p[0] * p[0] / (p[0] + p[1]) }, false},
 	{"predicate", Predicate, nil, 2, true, 0, 30, func(p []int64) int64 { return yes(p[0]/2 == p[1]) }, false},

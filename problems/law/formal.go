@@ -45,6 +45,8 @@ func Radix(l Law) int {
 		switch n := f.node.(type) {
 		case *digitLaw:
 			return int(n.k)
+		case *regularLaw:
+			return int(n.k)
 		case *automatic:
 			return int(n.k)
 		}

@@ -31,7 +31,7 @@ type Kind string
 // The kinds of law, in the order in which they are looked for.
 const (
 	Period     Kind = "period"          // a period, or arithmetic period
-	Digits     Kind = "digit recursion" // g(kn+r) from g(n)
+	Digits     Kind = "digit recursion" // g(kn+r) from g(n), or g(k^i n+r) from several
 	Formula    Kind = "formula"         // of coordinates and small numbers
 	Predicate  Kind = "predicate"       // a condition for lost positions, or two
 	Automatic  Kind = "automatic"       // an automaton that reads digits
