@@ -188,6 +188,9 @@ var samples = []sample{
 		}
 		return 2
 	}, false},
+	{"guards", Cases, []Kind{Predicate}, 2, true, 0, 40, func(p []int64) int64 {
+		return yes((max(p[0], 2)+2*max(p[1], 3))%7 == 1)
+	}, false},
 	{"cases by order", Cases, []Kind{Formula}, 2, false, 0, 40, func(p []int64) int64 {
 		switch {
 		case p[0] < p[1]:

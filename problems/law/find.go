@@ -55,6 +55,7 @@ func init() {
 		{Recursion, findRecursion, false},
 		{Sequence, findSequence, false},
 		{Cases, findStates, false},
+		{Cases, findGuards, false},
 		{Slices, findSlices, false},
 		{Cases, findSplit, false},
 		{Cases, findCases, false},

@@ -357,3 +357,42 @@ func TestLine(t *testing.T) {
 		t.Errorf("the coordinates %v tell the others", got)
 	}
 }
+
+// TestGuards has a game in which p counts as 1 where it is 0, and q as p where it is less: take at
+// least p and at most q, or all if there are fewer than p; who takes the last loses.
+func TestGuards(t *testing.T) {
+	var q law.Question
+	q.Arity, q.Names, q.Lost = 3, []string{"n", "p", "q"}, true
+	q.Off = slices.DeleteFunc(law.Kinds(), func(k law.Kind) bool { return k == law.Cases || k == law.Slices || k == law.Predicate })
+	for size := range int64(14) {
+		for n := range size + 1 {
+			for p := range size + 1 {
+				for most := range size + 1 {
+					if max(n, p, most) == size {
+						least := max(p, 1)
+						r := n % (least + max(most, least))
+						q.Positions = append(q.Positions, []int64{n, p, most})
+						q.Values = append(q.Values, truth(1 <= r && r <= least))
+					}
+				}
+			}
+		}
+	}
+	const want = "p counts as at least 1, q counts as at least p: with r = n mod (p + q): lost iff r != 0 and r <= p; n has period p + q"
+	q.Budget = 1_500_000
+	r := find(t, q)
+	if r.Law == nil || r.Law.Text() != want {
+		t.Fatalf("%+v", r)
+	}
+	if v, ok := r.Law.Eval([]int64{1003, 0, 5}); v != 1 || !ok { // 1003 mod 6 = 1
+		t.Errorf("%d, %t", v, ok)
+	}
+	for _, wrong := range [][]int64{{5, 0, 3}, {3, 2, 5}} { // guarded, and not
+		i := slices.IndexFunc(q.Positions, func(p []int64) bool { return slices.Equal(p, wrong) })
+		q.Values[i] ^= 1
+		if r := find(t, q); r.Verdict > law.Partial {
+			t.Errorf("with another value at %v: %s", wrong, r.Law.Text())
+		}
+		q.Values[i] ^= 1
+	}
+}

@@ -151,7 +151,7 @@ type sliceLaw struct {
 // findSlices finds the periods of a coordinate where the others are fixed. A formula of
 // those must be a multiple of each.
 func findSlices(s *search, t *table) []candidate {
-	if t.part > 0 || t.arity < 2 || t.train < 200 {
+	if t.part > 0 && !t.guarded || t.arity < 2 || t.train < 200 {
 		return nil
 	}
 	for j := range t.arity {
@@ -206,7 +206,7 @@ func findSlices(s *search, t *table) []candidate {
 			if sub == nil || sub.train < 24 {
 				continue
 			}
-			sub.part, sub.slice = s.budget/8, true
+			sub.part, sub.slice, sub.sym = s.budget/8, true, t.sym
 			of := s.solve(sub)
 			if of == nil {
 				continue

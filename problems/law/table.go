@@ -6,13 +6,14 @@ import (
 
 // A table holds known values of a function of a few integers.
 type table struct {
-	arity int
-	part  int64 // of a part of the question's table: the steps to look for formulas; else 0
-	slice bool  // positions n < p of a period p that depends on the other coordinates
-	lost  bool  // values are 1 for lost and 0 for won, and predicates may be said
-	pos   [][]int64
-	val   []int64
-	train int // laws are found on the first positions, as many as this; the others only refute
+	arity   int
+	part    int64 // of a part of the question's table: the steps to look for formulas; else 0
+	slice   bool  // positions n < p of a period p that depends on the other coordinates
+	guarded bool  // positions at which no coordinate counts as more than it is
+	lost    bool  // values are 1 for lost and 0 for won, and predicates may be said
+	pos     [][]int64
+	val     []int64
+	train   int // laws are found on the first positions, as many as this; the others only refute
 
 	ask    func(pos []int64) (int64, bool) // computes more; may be nil
 	consts []int64                         // likely constants
