@@ -128,6 +128,9 @@ var samples = []sample{
 		return ones%2 + 2*(zeros%2)
 	}, false},
 	{"automatic, two", Automatic, nil, 2, true, 0, 70, func(p []int64) int64 { return yes(p[0]&p[1] == 0) }, false},
+	{"blocks", Digits, []Kind{Formula}, 2, false, 0, 40, func(p []int64) int64 {
+		return 3*((p[0]/3)^(p[1]/3)) + []int64{0, 1, 2, 2, 0, 1, 1, 2, 0}[p[0]%3*3+p[1]%3]
+	}, false},
 	{"beatty pairs", Beatty, nil, 2, true, 0, 60, func(p []int64) int64 {
 		d := max(p[0], p[1]) - min(p[0], p[1]) // Wythoff with |j - k| < 2: 2 + sqrt 2 apart
 		return yes(d%2 == 0 && min(p[0], p[1]) == int64(math.Sqrt(2)*float64(d/2)))

@@ -56,6 +56,7 @@ func init() {
 		{Sequence, findSequence, false},
 		{Cases, findStates, false},
 		{Cases, findGuards, false},
+		{Digits, findBlocks, false},
 		{Slices, findSlices, false},
 		{Cases, findSplit, false},
 		{Cases, findCases, false},
