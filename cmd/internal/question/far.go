@@ -79,11 +79,10 @@ func (s *search) refutation() []Row {
 	line := law.Line(positions)
 	switch {
 	case len(line) == 1:
-		s.along = line[0]
-		apart(s.farther(), farSteps)
+		apart(s.farther(line[0]), farSteps)
 	case s.domain == nil:
 		for _, j := range line {
-			apart(farOf(positions, j), farSteps/smallPart)
+			apart(s.alone(j), farSteps/smallPart)
 		}
 	}
 	if len(line) > 1 && s.Question.OnlyLost() {
@@ -103,56 +102,39 @@ func (s *search) refutation() []Row {
 // foretold returns positions like those asked about and beyond all whose values are known that
 // are lost by the law, the nearest first, up to twice as far.
 func (s *search) foretold() (all []sources.Position) {
-	last, arity := int64(0), 0
-	for _, row := range slices.Concat(s.Rows, s.Beyond) {
-		arity = len(row.Coordinates())
-		last = max(last, slices.Max(row.Coordinates()))
+	last, arity := int64(0), len(s.Rows[0].Coordinates())
+	for j := range arity {
+		last = max(last, s.last(j))
 	}
 	looked := 0
-	for most := last + 1; most <= 2*last; most++ {
-		// Those whose first coordinate that is most is number j.
-		for j := range arity {
-			x := make([]int64, arity)
-			for x[j] = most; x[j] == most; {
-				if looked++; looked > mostLooked {
-					return all
-				}
-				if v, ok := s.Law.Eval(x); ok && v == 1 {
-					if p, err := sources.At(x...); err == nil && s.like(p) {
-						if all = append(all, p); len(all) == mostForetold {
-							return all
-						}
-					}
-				}
-				i := 0
-				for ; i < arity; i++ { // the next one
-					if i == j {
-						continue
-					}
-					if x[i]++; x[i] < most || x[i] == most && i > j {
-						break
-					}
-					x[i] = 0
-				}
-				if i == arity {
-					break
-				}
+	for greatest := last + 1; greatest <= 2*last; greatest++ {
+		for p := range shell(arity, greatest) {
+			if looked++; looked > mostLooked || len(all) == mostForetold {
+				return all
+			}
+			if v, ok := s.Law.Eval(p.Coordinates()); ok && v == 1 && s.like(p) {
+				all = append(all, p)
 			}
 		}
 	}
 	return all
 }
 
-// farOf returns positions beyond all others in one coordinate, in increasing order, where the others
-// are small.
-func farOf(all [][]int64, along int) (far []sources.Position) {
-	last := int64(0)
-	for _, p := range all {
-		last = max(last, p[along])
+// last returns the greatest number that is known as a coordinate.
+func (s *search) last(along int) (last int64) {
+	for _, row := range slices.Concat(s.Rows, s.Beyond) {
+		last = max(last, row.Coordinates()[along])
 	}
+	return last
+}
+
+// alone returns positions beyond all known ones in one coordinate, in increasing order, where the
+// others are small.
+func (s *search) alone(along int) (far []sources.Position) {
+	last := s.last(along)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for n := last + 1; n <= farTimes*last; n++ {
-		p := make([]int64, len(all[0]))
+		p := make([]int64, len(s.Rows[0].Coordinates()))
 		for j := range p {
 			p[j] = rng.Int64N(farSmall)
 		}
@@ -164,13 +146,10 @@ func farOf(all [][]int64, along int) (far []sources.Position) {
 	return far
 }
 
-// farther returns positions like those asked about beyond all whose values are known, in
-// increasing order.
-func (s *search) farther() []sources.Position {
-	last := int64(0)
-	for _, row := range slices.Concat(s.Rows, s.Beyond) {
-		last = max(last, row.Coordinates()[s.along])
-	}
+// farther returns positions like those asked about and beyond all whose values are known, in
+// increasing order. The coordinate given tells the others.
+func (s *search) farther(along int) []sources.Position {
+	last := s.last(along)
 	var far []sources.Position
 	if s.domain == nil {
 		for n := last + 1; n <= farTimes*last; n++ {
@@ -181,7 +160,7 @@ func (s *search) farther() []sources.Position {
 	for times := int64(farTimes); times > 1 && len(far) == 0; times /= 4 {
 		far = s.domain.Beyond(times, 1) // none if they are too many
 	}
-	far = slices.DeleteFunc(far, func(p sources.Position) bool { return p.Coordinates()[s.along] <= last })
+	far = slices.DeleteFunc(far, func(p sources.Position) bool { return p.Coordinates()[along] <= last })
 	slices.SortFunc(far, func(p, q sources.Position) int { return slices.Compare(p.Coordinates(), q.Coordinates()) })
 	return far
 }

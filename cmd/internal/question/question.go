@@ -144,7 +144,6 @@ type search struct {
 	domain    *sources.Domain           // the positions of the question; nil where it names none
 	wide      map[sources.Position]bool // the positions whose values may be asked for; nil for any
 	endless   *automata.Automaton       // accepts the positions of the question, were its ranges without end; nil until somebody asks
-	along     int                       // the coordinate that tells the others, where one does
 	likely    *proof                    // that of a game which the rules seem to be; nil where there is none
 	exhausted bool                      // ask for no more values: an error ended the search for them
 }

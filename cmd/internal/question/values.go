@@ -153,11 +153,12 @@ func (s *search) open(arity int) error {
 	}
 	var positions []sources.Position
 	var ends []int // of the shells
-	for shell := range shells(arity) {
-		if len(positions)+len(shell) > limit {
+	for greatest := int64(0); ; greatest++ {
+		next := slices.Collect(shell(arity, greatest))
+		if len(positions)+len(next) > limit {
 			break
 		}
-		positions = append(positions, shell...)
+		positions = append(positions, next...)
 		ends = append(ends, len(positions))
 	}
 	if err := s.Rules.Prepare(positions); err != nil {
@@ -182,33 +183,28 @@ func (s *search) open(arity int) error {
 	return nil
 }
 
-// shells yields the positions with a greatest coordinate of 0, those with one of 1, and
-// so on.
-func shells(arity int) iter.Seq[[]sources.Position] {
-	return func(yield func([]sources.Position) bool) {
-		for greatest := int64(0); ; greatest++ {
-			var shell []sources.Position
-			p := make([]int64, arity)
-			var fill func(i int, met bool)
-			fill = func(i int, met bool) {
-				if i == arity {
-					at, _ := sources.At(p...)
-					shell = append(shell, at)
-					return
-				}
-				first := int64(0)
-				if i == arity-1 && !met {
-					first = greatest
-				}
-				for x := first; x <= greatest; x++ {
-					p[i] = x
-					fill(i+1, met || x == greatest)
+// shell yields the positions whose greatest coordinate is the one given, in increasing order.
+func shell(arity int, greatest int64) iter.Seq[sources.Position] {
+	return func(yield func(sources.Position) bool) {
+		p := make([]int64, arity)
+		var fill func(i int, met bool) bool // whether to go on
+		fill = func(i int, met bool) bool {
+			if i == arity {
+				at, _ := sources.At(p...)
+				return yield(at)
+			}
+			first := int64(0)
+			if i == arity-1 && !met {
+				first = greatest
+			}
+			for x := first; x <= greatest; x++ {
+				p[i] = x
+				if !fill(i+1, met || x == greatest) {
+					return false
 				}
 			}
-			fill(0, false)
-			if !yield(shell) {
-				return
-			}
+			return true
 		}
+		fill(0, false)
 	}
 }
