@@ -2,9 +2,9 @@
 // max) with max - min = step n and min = floor(a n) + shift, where a is
 // irrational. Wythoff's game is one, with a = phi, and so is each of its
 // generalizations in which |j - k| < t (Fraenkel). Where who moves last loses, their gaps are
-// t n + 1 for t > 1, and min = floor(a n + 1 / a), which is floor((a gap + t - 2) / t). Each lost position of the
-// table bounds a; the simplest numbers within all bounds are then held against
-// all positions, also those far out.
+// t n + 1 for t > 1, and min = floor(a n + 1 / a), which is floor((a gap + t - 2) / t).
+// Each lost position of the table bounds a; the simplest numbers within all
+// bounds are then held against all positions, also those far out.
 
 package law
 
@@ -53,9 +53,6 @@ func findBeatty(s *search, t *table) []candidate {
 	return nil
 }
 
-// mostIrrationals is how many numbers within the bounds are held against all positions.
-const mostIrrationals = 16
-
 // beatty looks for an irrational a. The gaps are step n; or first + step n if the first is not 0,
 // and then the smaller coordinate is (floor(a gap) + plus) / step, rounded down.
 func (s *search) beatty(t *table, gaps []int64, smaller map[int64]int64, plus int64) []candidate {
@@ -83,11 +80,7 @@ func (s *search) beatty(t *table, gaps []int64, smaller map[int64]int64, plus in
 	if scale > 1 {
 		n = expr.Join(expr.OpDiv, n, expr.Constant(scale))
 	}
-	tried := 0
 	for a, skipped := range expr.Between(low, high) {
-		if tried++; tried > mostIrrationals {
-			break
-		}
 		least := &expr.Expr{Op: expr.OpBeatty, Of: a, A: n}
 		if shift+plus != 0 {
 			least = expr.Join(expr.OpAdd, least, expr.Constant(shift+plus))

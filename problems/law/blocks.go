@@ -38,8 +38,12 @@ func findBlocks(s *search, t *table) []candidate {
 	if t.part > 0 || t.arity < 2 || t.train < 200 || t.lost {
 		return nil
 	}
-	for k := int64(2); math.Pow(float64(k), float64(t.arity)) <= mostBlock; k++ {
-		l := &blockLaw{arity: t.arity, k: k, c: slices.Repeat([]int64{-1}, int(math.Pow(float64(k), float64(t.arity))))}
+	for k := int64(2); ; k++ {
+		size := int(math.Pow(float64(k), float64(t.arity)))
+		if size > mostBlock {
+			return nil
+		}
+		l := &blockLaw{arity: t.arity, k: k, c: slices.Repeat([]int64{-1}, size)}
 		for i, p := range t.pos {
 			if slices.Max(p) < k {
 				l.c[l.low(p)] = t.val[i]
@@ -52,19 +56,7 @@ func findBlocks(s *search, t *table) []candidate {
 		if l.m == 1 || !l.repeats(t) {
 			continue
 		}
-		sub := t.section(func(p []int64) ([]int64, bool) {
-			q := make([]int64, len(p))
-			for j, x := range p {
-				q[j] = x / k
-			}
-			return q, l.low(p) == 0
-		})
-		for i := range sub.val {
-			sub.val[i] = (sub.val[i] - l.c[0]) / l.m
-		}
-		sub = newTable(t.arity, sub.pos, sub.val, sub.train)
-		sub.consts, sub.part = t.consts, s.budget/40
-		of := s.solve(sub)
+		of := s.solve(l.blocks(s, t))
 		if of == nil {
 			continue
 		}
@@ -74,7 +66,29 @@ func findBlocks(s *search, t *table) []candidate {
 			return []candidate{c}
 		}
 	}
-	return nil
+}
+
+// blocks returns the table of h.
+func (l *blockLaw) blocks(s *search, t *table) *table {
+	var pos [][]int64
+	var val []int64
+	train := 0
+	for i, p := range t.pos {
+		if l.low(p) != 0 {
+			continue
+		}
+		q := make([]int64, len(p))
+		for j, x := range p {
+			q[j] = x / l.k
+		}
+		pos, val = append(pos, q), append(val, (t.val[i]-l.c[0])/l.m)
+		if i < t.train {
+			train++
+		}
+	}
+	sub := newTable(t.arity, pos, val, train)
+	sub.consts, sub.part = t.consts, s.budget/40
+	return sub
 }
 
 // repeats tells whether all blocks of the table are the first, raised by a multiple of m.

@@ -1,7 +1,8 @@
 // Laws of kind Cases: one formula where a condition holds, another where it does not. "Take up
 // to the square root" is one: g(n) is the root where n is a square, and else that of a smaller
-// heap. "Take up to a k-th part", where k is part of the position, is another. Each formula of the bank has a set of positions of the sample where it is right;
-// two of them must cover the sample, and a condition must part them.
+// heap. "Take up to a k-th part", where k is part of the position, is another. Each formula of the
+// bank has a set of positions of the sample where it is right; two of them must cover the sample,
+// and a condition must part them.
 
 package law
 
@@ -39,7 +40,7 @@ func findCases(s *search, t *table) []candidate {
 	if t.lost {
 		sample = 112
 	}
-	if t.train < 64 || t.part > 0 && !t.slice {
+	if t.train < 64 || t.part > 0 && !t.cases {
 		return nil
 	}
 	return s.growing(t, Cases, 4, sample, func(b *bank, g *growth) func(i int32) bool {

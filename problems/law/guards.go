@@ -85,7 +85,7 @@ func findGuards(s *search, t *table) []candidate {
 	if sub == nil || sub.train < 64 {
 		return nil
 	}
-	sub.part, sub.slice, sub.guarded, sub.sym = s.budget/24, true, true, t.sym
+	sub.part, sub.cases, sub.guarded, sub.sym = s.budget/24, true, true, t.sym
 	of := s.solve(sub)
 	if of == nil {
 		return nil

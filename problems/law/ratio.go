@@ -47,12 +47,8 @@ func findRatio(s *search, t *table) []candidate {
 		if low >= high || math.IsInf(high, 1) {
 			continue
 		}
-		tried := 0
 		lo, hi := expr.All(expr.OpLo), expr.All(expr.OpHi)
 		for a, skipped := range expr.Between(low, high) {
-			if tried++; tried > mostIrrationals {
-				break
-			}
 			bound := &expr.Expr{Op: expr.OpBeatty, Of: a, A: lo}
 			lost := expr.Join(expr.OpLt, bound, hi)
 			if below {

@@ -1,8 +1,8 @@
 // More laws of kind Cases: the positions are parted by the order of two coordinates, by the
-// parity of one or by its least number, and each part has a law of any kind. And laws of kind Slices: one coordinate
-// n has a period, which depends on the others. "Take a or b", where a and b are part of the
-// position, is one: n mod (a + b) tells the value. The law of the positions with n below the
-// period is looked for again.
+// parity of one or by its least number, and each part has a law of any kind. And laws of kind
+// Slices: one coordinate n has a period, which depends on the others. "Take a or b", where a and b
+// are part of the position, is one: n mod (a + b) tells the value. The law of the positions with n
+// below the period is looked for again.
 
 package law
 
@@ -26,31 +26,34 @@ func findSplit(s *search, t *table) []candidate {
 	if t.part > 0 || t.arity < 2 || t.train < 200 {
 		return nil
 	}
-	var splits [][]*expr.Expr
-	for j := range t.arity {
-		x := expr.Var(int64(j))
-		for i := range j {
-			if y := expr.Var(int64(i)); !t.symmetric() {
-				splits = append(splits, []*expr.Expr{expr.Join(expr.OpLt, y, x), expr.Join(expr.OpEq, y, x)})
+	type split struct {
+		ifs   []*expr.Expr
+		cases bool // parts may have cases
+	}
+	var splits []split
+	if !t.symmetric() {
+		for j := range t.arity {
+			x := expr.Var(int64(j))
+			for i := range j {
+				y := expr.Var(int64(i))
+				splits = append(splits, split{ifs: []*expr.Expr{expr.Join(expr.OpLt, y, x), expr.Join(expr.OpEq, y, x)}})
+			}
+		}
+		if t.bound == 0 {
+			for j, low := range t.domain().low { // a number that makes no sense as a parameter, or none to play with
+				splits = append(splits, split{[]*expr.Expr{expr.Join(expr.OpEq, expr.Var(int64(j)), expr.Constant(low))}, true})
 			}
 		}
 	}
-	ends := len(splits)
-	for j, low := range t.domain().low { // a number that makes no sense as a parameter, or none to play with
-		if t.bound == 0 && !t.symmetric() {
-			splits = append(splits, []*expr.Expr{expr.Join(expr.OpEq, expr.Var(int64(j)), expr.Constant(low))})
-		}
-	}
-	parities := len(splits)
 	for j := range t.arity {
-		splits = append(splits, []*expr.Expr{expr.Join(expr.OpEq, expr.Unary(expr.OpParity, expr.Var(int64(j))), expr.Constant(0))})
+		splits = append(splits, split{ifs: []*expr.Expr{expr.Join(expr.OpEq, expr.Unary(expr.OpParity, expr.Var(int64(j))), expr.Constant(0))}})
 	}
-	for i, ifs := range splits {
-		l := &splitLaw{arity: t.arity, ifs: ifs, of: make([]node, len(ifs)+1)}
+	for _, at := range splits {
+		l := &splitLaw{arity: t.arity, ifs: at.ifs, of: make([]node, len(at.ifs)+1)}
 		whole := s.split(t, l, 4, func(k int) *table {
 			sub := t.section(func(p []int64) ([]int64, bool) { return p, l.part(p) == k })
 			if sub != nil {
-				sub.slice = i >= ends && i < parities
+				sub.cases = at.cases
 			}
 			return sub
 		})
@@ -70,7 +73,7 @@ func (s *search) split(t *table, l *splitLaw, choice float64, part func(k int) *
 		if sub == nil || sub.train < 24 {
 			return nil
 		}
-		if sub.part = s.budget / 40; sub.slice {
+		if sub.part = s.budget / 40; sub.cases {
 			sub.part /= 2 // cases are looked for, too
 		}
 		one := sub.h == 0
@@ -206,7 +209,7 @@ func findSlices(s *search, t *table) []candidate {
 			if sub == nil || sub.train < 24 {
 				continue
 			}
-			sub.part, sub.slice, sub.sym = s.budget/8, true, t.sym
+			sub.part, sub.cases, sub.sym = s.budget/8, true, t.sym
 			of := s.solve(sub)
 			if of == nil {
 				continue

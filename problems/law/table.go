@@ -8,7 +8,7 @@ import (
 type table struct {
 	arity   int
 	part    int64 // of a part of the question's table: the steps to look for formulas; else 0
-	slice   bool  // positions n < p of a period p that depends on the other coordinates
+	cases   bool  // a part for which formulas by cases are looked for, too
 	guarded bool  // positions at which no coordinate counts as more than it is
 	lost    bool  // values are 1 for lost and 0 for won, and predicates may be said
 	pos     [][]int64

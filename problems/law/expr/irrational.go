@@ -101,12 +101,19 @@ var irrationals = sync.OnceValue(func() []*Irrational {
 	return all
 })
 
-// Between yields the irrationals in an interval, the simplest first, and how many simpler ones lie
+// mostBetween bounds the numbers that Between yields.
+const mostBetween = 16
+
+// Between yields the simplest irrationals in an interval, 16 at most, and how many simpler ones lie
 // outside of it or were yielded before.
 func Between(lo, hi float64) iter.Seq2[*Irrational, int] {
 	return func(yield func(*Irrational, int) bool) {
+		yielded := 0
 		for i, a := range irrationals() {
-			if v := a.value(); v > lo && v < hi && !yield(a, i) {
+			if v := a.value(); v <= lo || v >= hi {
+				continue
+			}
+			if yielded++; yielded > mostBetween || !yield(a, i) {
 				return
 			}
 		}
