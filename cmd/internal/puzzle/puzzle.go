@@ -157,8 +157,10 @@ func (w Wish) draw(p *contest.Problem, k kind, rng *rand.Rand) *Puzzle {
 		return near, different
 	}
 	for n := range 4 * most {
-		if _, different := within(measure.Hardest); n >= most && len(different) >= k.answers {
-			break
+		if n >= most {
+			if _, different := within(measure.Hardest); len(different) >= k.answers {
+				break
+			}
 		}
 		first := game.You
 		if k.lost > 0 && rng.IntN(k.lost) == 0 {
