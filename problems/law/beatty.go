@@ -4,11 +4,14 @@
 // generalizations in which |j - k| < t (Fraenkel). Where who moves last loses, their gaps are
 // t n + 1 for t > 1, and min = floor(a n + 1 / a), which is floor((a gap + t - 2) / t).
 // Each lost position of the table bounds a; the simplest numbers within all
-// bounds are then held against all positions, also those far out.
+// bounds are then held against all positions, also those far out. Before them comes the number
+// with 1 / a + 1 / (a + step) = 1, by which each positive number is a coordinate of one lost
+// position (Rayleigh): it belongs to games that have all moves of Nim.
 
 package law
 
 import (
+	"iter"
 	"math"
 	"slices"
 
@@ -38,7 +41,7 @@ func findBeatty(s *search, t *table) []candidate {
 		smaller[d] = lo
 	}
 	slices.Sort(gaps)
-	if len(gaps) < 6 {
+	if len(gaps) < 4 {
 		return nil
 	}
 	first, step := gaps[0], gaps[1]-gaps[0]
@@ -80,7 +83,9 @@ func (s *search) beatty(t *table, gaps []int64, smaller map[int64]int64, plus in
 	if scale > 1 {
 		n = expr.Join(expr.OpDiv, n, expr.Constant(scale))
 	}
-	for a, skipped := range expr.Between(low, high) {
+	most := float64(step)
+	complement := (2 - most + math.Sqrt(most*most+4)) / 2
+	for a, skipped := range numbers(low, high, complement) {
 		least := &expr.Expr{Op: expr.OpBeatty, Of: a, A: n}
 		if shift+plus != 0 {
 			least = expr.Join(expr.OpAdd, least, expr.Constant(shift+plus))
@@ -98,6 +103,21 @@ func (s *search) beatty(t *table, gaps []int64, smaller map[int64]int64, plus in
 		}
 	}
 	return nil
+}
+
+// numbers yields irrationals between two, and how many were before each: first is the first of
+// them if it lies there, and then come the simplest.
+func numbers(low, high, first float64) iter.Seq2[*expr.Irrational, int] {
+	const close = 1e-9
+	return func(yield func(*expr.Irrational, int) bool) {
+		for a := range expr.Between(max(low, first-close), min(high, first+close)) {
+			if !yield(a, 0) {
+				return
+			}
+			break
+		}
+		expr.Between(low, high)(yield)
+	}
 }
 
 // gap is the larger of two coordinates less the smaller.

@@ -54,6 +54,19 @@ func Radix(l Law) int {
 	return 0
 }
 
+// Growth returns t of the numeration of Ostrowski in which the digits of numbers tell the values of
+// a law, 0 if there is none.
+func Growth(l Law) int {
+	if f, ok := l.(*found); ok {
+		for _, s := range f.body {
+			if s.is != nil && s.is.Irrational() != nil {
+				return s.is.Irrational().Growth(automata.MaxGrowth)
+			}
+		}
+	}
+	return 0
+}
+
 func inexpressible(what any) error {
 	return &automata.ExpressError{What: fmt.Sprintf("a law with %v", what)}
 }

@@ -71,6 +71,9 @@ func GameOf(rules *sources.Rules, arity int, about string, fixed *Fixed) (*theor
 func (s *search) numerations(l law.Law) []automata.Numeration {
 	text := s.Rules.Text + " " + l.Text()
 	var all []automata.Numeration
+	if t := law.Growth(l); t > 0 {
+		all = append(all, automata.Ostrowski(t))
+	}
 	for _, word := range []string{"fibonaccis", "phi", "zeck"} {
 		if strings.Contains(text, word) {
 			all = append(all, automata.Zeckendorf)

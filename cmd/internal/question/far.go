@@ -86,7 +86,7 @@ func (s *search) refutation() []Row {
 		}
 	}
 	if len(line) > 1 && s.Question.OnlyLost() {
-		s.table.allow(farSteps)
+		s.table.allow(2 * farSteps)
 		for _, p := range s.foretold() {
 			if !try(p) {
 				break

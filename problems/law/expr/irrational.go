@@ -27,6 +27,32 @@ func (e *Expr) irrational() *Irrational {
 	return e.Of
 }
 
+// Irrational returns the irrational number of an OpBeatty in e, nil where there is none.
+func (e *Expr) Irrational() *Irrational {
+	if e.Op == OpBeatty {
+		return e.irrational()
+	}
+	for _, a := range e.args() {
+		if found := a.Irrational(); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// Growth returns the least t up to most so that the field of a is that of t + 1/(t + 1/(t + ...)),
+// whose digits may tell the values of a law with a; 0 where there is none.
+func (a *Irrational) Growth(most int) int {
+	for t := 1; t <= most; t++ {
+		if product := uint64(a.q) * uint64(t*t+4); a.q < 1<<40 && product == square(integers.Sqrt(product)) {
+			return t
+		}
+	}
+	return 0
+}
+
+func square(x uint64) uint64 { return x * x }
+
 // parts returns the arguments of the helper beatty that stand for the number.
 func (a *Irrational) parts() []string {
 	return []string{emit.Num(a.p), emit.Num(a.q), emit.Num(a.r)}

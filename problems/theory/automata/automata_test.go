@@ -12,7 +12,7 @@ import (
 )
 
 // numerations are those that tests look at.
-var numerations = []Numeration{Base(2), Base(3), Base(10), Zeckendorf}
+var numerations = []Numeration{Base(2), Base(3), Base(10), Zeckendorf, Ostrowski(2), Ostrowski(3)}
 
 // most is up to where numbers are tried: 2000 where tests are long.
 func most() int64 { return int64(long.Size(60, 2000)) }
@@ -57,7 +57,7 @@ func TestDigits(t *testing.T) {
 			t.Errorf("%v is read as %v, %v", s, again, err)
 		}
 	}
-	if got := fmt.Sprint(Zeckendorf.Digits(11), Zeckendorf.Digits(0), Base(10).Digits(307)); got != "[1 0 1 0 0] [] [3 0 7]" {
+	if got := fmt.Sprint(Zeckendorf.Digits(11), Zeckendorf.Digits(0), Ostrowski(2).Digits(9), Base(10).Digits(307)); got != "[1 0 1 0 0] [] [1 0 2] [3 0 7]" {
 		t.Error(got)
 	}
 }
@@ -124,7 +124,7 @@ func floorDiv(x, c int64) int64 {
 	return (x - (x%c+c)%c) / c
 }
 
-func lowest(n Numeration, x int64) (weight int64, zeros int) {
+func lowest(n Numeration, x int64) (_ int64, zeros int) {
 	digits := n.Digits(x)
 	for len(digits) > 0 && digits[len(digits)-1] == 0 {
 		digits = digits[:len(digits)-1]
@@ -133,14 +133,13 @@ func lowest(n Numeration, x int64) (weight int64, zeros int) {
 	if len(digits) == 0 {
 		return 0, 0
 	}
-	weight = 1
-	a, b := int64(1), int64(2)
+	before, weight := int64(1), int64(1)
 	for range zeros {
-		weight *= int64(n.Radix())
-		a, b = b, a+b
-	}
-	if n == Zeckendorf {
-		weight = a
+		if t := int64(n.Growth()); t > 0 {
+			before, weight = weight, t*weight+before
+		} else {
+			weight *= int64(n.Radix())
+		}
 	}
 	return weight, zeros
 }
@@ -260,7 +259,7 @@ func TestWeightsAndDigits(t *testing.T) {
 					if int(i) < len(digits) {
 						there = digits[len(digits)-1-int(i)]
 					}
-					if x < 200 && (place[b].Accepts(n, x, w) != (there == b) || place[b].Accepts(n, x, 3*w) && n.Radix() == 2 && n != Zeckendorf) {
+					if x < 200 && (place[b].Accepts(n, x, w) != (there == b) || place[b].Accepts(n, x, 3*w) && n.Binary()) {
 						t.Fatalf("%v: digit %d of %d at %d", n, b, x, w)
 					}
 				}

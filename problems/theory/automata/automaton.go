@@ -352,7 +352,7 @@ func (s *Solver) product(a, b *Automaton, op operation) *Automaton {
 		}
 		return p && !q
 	})
-	if op == either && s.fibonacci && len(tracks) > min(len(a.Tracks), len(b.Tracks)) {
+	if op == either && s.growth > 0 && len(tracks) > min(len(a.Tracks), len(b.Tracks)) {
 		return s.product(out, s.universe(tracks), both) // a track that one of them lacks may have any digits
 	}
 	return out
@@ -361,13 +361,13 @@ func (s *Solver) product(a, b *Automaton, op operation) *Automaton {
 // universe accepts the words whose tracks are all written as the numeration asks.
 func (s *Solver) universe(tracks []string) *Automaton {
 	letters := s.size(len(tracks))
-	if !s.fibonacci {
+	if s.growth == 0 {
 		return &Automaton{Tracks: tracks, Next: make([]int32, letters), Accept: []bool{true}}
 	}
 	return build(s, tracks, 0, func(at int, row []int) { // at is the letter before, -1 for none
 		for letter := range row {
 			row[letter] = letter
-			if at < 0 || at&letter != 0 {
+			if at < 0 || !s.follows(letter, at) {
 				row[letter] = -1
 			}
 		}
@@ -376,7 +376,7 @@ func (s *Solver) universe(tracks []string) *Automaton {
 
 // not is the complement.
 func (s *Solver) not(a *Automaton) *Automaton {
-	if s.fibonacci {
+	if s.growth > 0 {
 		return s.product(s.universe(a.Tracks), a, less)
 	}
 	s.spend(a.Len())
@@ -396,7 +396,7 @@ func (s *Solver) exists(a *Automaton, hidden []string) *Automaton {
 	letters := s.size(len(tracks))
 	n := &nondeterministic{tracks: tracks, letters: letters, accept: a.Accept, full: -1, next: make([][]int32, a.Len()*letters)}
 	dead := a.sink(false)
-	if !s.fibonacci {
+	if s.growth == 0 {
 		n.full = a.sink(true)
 	}
 	s.spend(len(a.Next))

@@ -203,27 +203,19 @@ func (g *guess) rest(v int64, begun []int, length int) string {
 // number is the number of digits, and false if no number is written so.
 func (g *guess) number(begun, tail []int) (int64, bool) {
 	digits := slices.Concat(begun, tail)
-	if len(digits) > 60 || !g.fibonacci && len(digits)*bitsOf(g.base) > 62 {
+	w := g.weights(len(digits) + 2)
+	if len(w) < len(digits)+2 {
 		g.unknown = true
 		return 0, false
 	}
 	n := int64(0)
-	for i, w := range g.weights(len(digits)) {
-		d := digits[len(digits)-1-i]
-		n += w * int64(d)
-		if g.fibonacci && d == 1 && i+1 < len(digits) && digits[len(digits)-2-i] == 1 {
+	for i, d := range digits {
+		n += w[len(digits)-1-i] * int64(d)
+		if i > 0 && !g.follows(d, digits[i-1]) {
 			return 0, false
 		}
 	}
 	return n, true
-}
-
-func bitsOf(n int) int {
-	bits := 0
-	for ; n > 0; n /= 2 {
-		bits++
-	}
-	return bits
 }
 
 func (g *guess) value(x []int64) int64 {

@@ -137,7 +137,7 @@ func (s *Solver) relation(f *Formula) *Automaton {
 
 // valid cuts an automaton to the words of the numeration.
 func (s *Solver) valid(a *Automaton) *Automaton {
-	if !s.fibonacci {
+	if s.growth == 0 {
 		return a
 	}
 	return s.product(a, s.universe(a.Tracks), both)
@@ -163,8 +163,8 @@ func (s *Solver) linear(f *Formula) *Automaton {
 	for _, t := range f.Sum.Of {
 		names = append(names, t.Var)
 	}
-	if s.fibonacci {
-		return s.valid(s.linearFibonacci(f, names))
+	if s.growth > 0 {
+		return s.valid(s.linearOstrowski(f, names))
 	}
 	k := f.Sum.K
 	high, low := max(k, -k)+1, -max(k, -k)-1
@@ -198,15 +198,17 @@ func (s *Solver) letterSums(sum Sum) []int64 {
 	return all
 }
 
-// linearFibonacci is linear in Zeckendorf's numeration. With i digits to come, of weights
+// linearOstrowski is linear in Ostrowski's numerations. With i digits to come, of weights
 // 1 = U(0) to U(i-1), what was read so far is p U(i) + q U(i-1), where U(-1) = 1. With
-// D the greatest sum of a letter the digits to come add at most D (U(i+1) - 2) <=
-// 4 D U(i-1), and U(i)/U(i-1) lies between 1 and 2. So where p + q and 2p + q are both
-// above 4 D + |k| the sum never comes back to 0; below it is alike. All else is finite:
-// reading a digit d takes h = p phi + q to phi (h + d), and the conjugate of h is bounded.
-func (s *Solver) linearFibonacci(f *Formula, names []string) *Automaton {
+// D the greatest sum of a letter the digits to come add at most D (U(i) + U(i-1) - 2) / t <=
+// 4 D U(i-1), and U(i)/U(i-1) lies between 1 and t + 1. So where p + q and (t + 1) p + q are
+// both above 4 D + |k| the sum never comes back to 0; below it is alike. All else is finite:
+// with b = t + 1/b, reading a digit d takes h = p b + q to b (h + d), and the conjugate of h is
+// bounded.
+func (s *Solver) linearOstrowski(f *Formula, names []string) *Automaton {
 	type state struct{ p, q, far int64 }
 	high, low := state{far: 1}, state{far: -1}
+	t := int64(s.growth)
 	weights := s.letterSums(f.Sum)
 	bound := max(f.Sum.K, -f.Sum.K)
 	most := int64(0)
@@ -218,11 +220,11 @@ func (s *Solver) linearFibonacci(f *Formula, names []string) *Automaton {
 		for i, w := range weights {
 			to := at
 			if at.far == 0 {
-				to = state{p: at.p + at.q + w, q: at.p}
+				to = state{p: t*at.p + at.q + w, q: at.p}
 				switch {
-				case min(to.p+to.q, 2*to.p+to.q) > bound:
+				case min(to.p+to.q, (t+1)*to.p+to.q) > bound:
 					to = high
-				case max(to.p+to.q, 2*to.p+to.q) < -bound:
+				case max(to.p+to.q, (t+1)*to.p+to.q) < -bound:
 					to = low
 				}
 			}

@@ -350,7 +350,7 @@ func (s *Scope) Highest(a Sum) (Sum, error) {
 	}
 	t, u := s.Fresh(), s.Fresh()
 	next := []*Formula{Less(Var(x), Var(t).Times(int64(s.shared.numeration.base))), Zero(Var(u))}
-	if s.shared.numeration.fibonacci {
+	if s.shared.numeration.growth > 0 {
 		next = []*Formula{Relation("shift", nil, t, u), Less(Var(x), Var(u))}
 	}
 	s.Add(Or(And(append(next, Relation("weight", nil, t), AtMost(Var(t), Var(x)))...), And(Zero(Var(x)), Zero(Var(t)), Zero(Var(u)))))
@@ -387,7 +387,7 @@ func (s *Scope) Count(zeros bool, a Sum, c int64) (Sum, error) {
 // numeration: the digits of a with a 0 behind them, less 1 if a > 0 ends in evenly many
 // zeros.
 func (s *Scope) Golden(a Sum) (Sum, error) {
-	if !s.shared.numeration.fibonacci {
+	if s.shared.numeration != Zeckendorf {
 		return Sum{}, inexpressible("phi in %v", s.shared.numeration)
 	}
 	x, err := s.Name(a)

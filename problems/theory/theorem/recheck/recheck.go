@@ -19,8 +19,7 @@ type Checker struct {
 
 	read          func() (automata.Step, error)
 	numeration    automata.Numeration
-	radix         int
-	fibonacci     bool
+	radix, growth int                            // the number of digits, and t in Ostrowski's numeration
 	held, defined map[string]*automata.Automaton // by the text of the formula, by name
 	params        map[string][]string
 }
@@ -28,7 +27,7 @@ type Checker struct {
 // New returns a checker of a proof in a numeration. Read returns the next automaton, in the
 // order in which the search has made them.
 func New(n automata.Numeration, read func() (automata.Step, error)) *Checker {
-	return &Checker{read: read, numeration: n, radix: n.Radix(), fibonacci: n == automata.Zeckendorf,
+	return &Checker{read: read, numeration: n, radix: n.Radix(), growth: n.Growth(),
 		held: map[string]*automata.Automaton{}, defined: map[string]*automata.Automaton{}, params: map[string][]string{}}
 }
 
@@ -187,7 +186,7 @@ func (c *Checker) same(a *automata.Automaton, is machine) {
 	type pair struct {
 		state  []int64
 		q      int32
-		before int // in Zeckendorf's numeration the letter before; -1 once two ones were neighbours
+		before int // in Ostrowski's numerations the letter before; -1 once a digit stood that may not
 	}
 	todo, seen, key := []pair{{is.start, 0, 0}}, map[string]bool{}, []byte(nil)
 	for i := 0; i < len(todo); i++ {
@@ -198,9 +197,12 @@ func (c *Checker) same(a *automata.Automaton, is machine) {
 		c.must(a.Accept[p.q] == want, "it says %t where it should say %t", !want, want)
 		for letter, digits := range words {
 			next := pair{is.step(p.state, digits), a.Next[int(p.q)*len(words)+letter], 0}
-			if c.fibonacci {
-				if next.before = letter; p.before < 0 || p.before&letter != 0 {
-					next.before = -1
+			if c.growth > 0 {
+				next.before = letter
+				for _, v := range a.Tracks {
+					if p.before < 0 || words[p.before][v] == int64(c.growth) && digits[v] > 0 {
+						next.before = -1
+					}
 				}
 			}
 			key = strconv.AppendInt(strconv.AppendInt(key[:0], int64(next.q), 36), int64(next.before), 36)
@@ -260,33 +262,33 @@ func (c *Checker) without(a *automata.Automaton, drop []string) machine {
 }
 
 // linear is the machine of sum = 0 or sum <= 0. Its state is what the digits so far add: p
-// times the next weight and, in Zeckendorf's numeration, q times that after it. With W the
-// greater of the last weights, what comes adds less than 4 W times the coefficients; so where
-// p + q and 2p + q are far from 0, on one side, the sum stays on that side (weights grow by 1
-// to 2 there).
+// times the next weight and, in Ostrowski's numerations, q times that after it. With W the
+// last weight, what comes adds less than (t + 3) W times the coefficients; so where p + q and
+// (t + 1) p + q are far from 0, on one side, the sum stays on that side (weights grow by 1 to
+// t + 1 there).
 func (c *Checker) linear(f *automata.Formula) machine {
 	const far = 1 << 50
 	m := machine{start: []int64{0, 0}}
-	size := max(f.Sum.K, -f.Sum.K)
-	for _, t := range f.Sum.Of {
-		m.tracks = append(m.tracks, t.Var)
-		size += 4 * max(t.By, -t.By)
+	size, t := max(f.Sum.K, -f.Sum.K), int64(c.growth)
+	for _, a := range f.Sum.Of {
+		m.tracks = append(m.tracks, a.Var)
+		size += (t + 3) * max(a.By, -a.By)
 	}
 	m.step = func(s []int64, digits map[string]int64) []int64 {
 		if s[0] == far || s[0] == -far {
 			return s
 		}
 		p, q := s[0]*int64(c.radix), int64(0)
-		if c.fibonacci { // p U(i) + q U(i-1) = (p + q) U(i-1) + p U(i-2)
-			p, q = s[0]+s[1], s[0]
+		if c.growth > 0 { // p U(i) + q U(i-1) = (t p + q) U(i-1) + p U(i-2)
+			p, q = s[0]*t+s[1], s[0]
 		}
-		for _, t := range f.Sum.Of {
-			p += t.By * digits[t.Var]
+		for _, a := range f.Sum.Of {
+			p += a.By * digits[a.Var]
 		}
 		switch {
-		case p+q > size && 2*p+q > size:
+		case p+q > size && (t+1)*p+q > size:
 			return []int64{far, 0}
-		case p+q < -size && 2*p+q < -size:
+		case p+q < -size && (t+1)*p+q < -size:
 			return []int64{-far, 0}
 		}
 		return []int64{p, q}
@@ -305,7 +307,7 @@ func (c *Checker) relation(f *automata.Formula) machine {
 	size, ok := sizes[f.Name]
 	c.must(ok && len(f.Args) == size[0] && len(f.N) == size[1], "there is no relation %v", f)
 	c.must(size[1] < 2 || 0 <= f.N[1] && f.N[1] < f.N[0], "%v has other constants", f)
-	c.must(size[0] < 3 || c.radix == 2 && !c.fibonacci, "%s is a relation of base 2", f.Name)
+	c.must(size[0] < 3 || c.radix == 2 && c.growth == 0, "%s is a relation of base 2", f.Name)
 	next := func(s int64, d []int64) (to int64, ok bool) {
 		switch f.Name {
 		case "xor":
