@@ -306,16 +306,19 @@ func (t *translator) globals() env {
 // a *routine, a tuple (pack), or a list.
 type env map[string]any
 
-// clone copies names, and lists that are being filled.
+// clone copies names, and lists that change.
 func (e env) clone() env {
 	out := make(env, len(e))
 	same := map[*filled]*filled{} // of two names for one list
 	for name, v := range e {
-		if l, ok := v.(*filled); ok {
+		switch l := v.(type) {
+		case *filled:
 			if same[l] == nil {
-				same[l] = &filled{slices.Clone(l.items), l.read, l.made}
+				same[l] = &filled{slices.Clone(l.items), l.many, l.read, l.made}
 			}
 			v = same[l]
+		case *cells:
+			v = &cells{slices.Clone(l.of), l.read}
 		}
 		out[name] = v
 	}
@@ -327,11 +330,43 @@ func (e env) clone() env {
 func (e env) kept(of syntax.Node) env {
 	syntax.Walk(of, func(n syntax.Node) bool {
 		if x, ok := n.(*syntax.Ident); ok {
-			if list, grows := e[x.Name].(*filled); grows {
+			switch list := e[x.Name].(type) {
+			case *filled:
 				list.read = true
+			case *cells:
+				list.read = list.read || e.names(of, x.Name)
 			}
 		}
 		return true
 	})
 	return e.clone()
+}
+
+// names tells whether an expression uses a list as a whole, so that it may have a second name, and
+// not only its elements.
+func (e env) names(of syntax.Node, list string) (found bool) {
+	elements := func(x syntax.Expr) bool {
+		id, ok := x.(*syntax.Ident)
+		return ok && id.Name == list
+	}
+	syntax.Walk(of, func(n syntax.Node) bool {
+		switch n := n.(type) {
+		case *syntax.Ident:
+			found = found || n.Name == list
+		case *syntax.IndexExpr:
+			if elements(n.X) {
+				found = found || e.names(n.Y, list)
+				return false
+			}
+		case *syntax.CallExpr:
+			if fn, ok := n.Fn.(*syntax.Ident); ok && e[fn.Name] == nil {
+				for _, a := range n.Args {
+					found = found || !elements(a) && e.names(a, list)
+				}
+				return false
+			}
+		}
+		return true
+	})
+	return found
 }

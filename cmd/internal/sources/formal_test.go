@@ -40,6 +40,40 @@ var expressible = []struct{ rules, numeration string }{
 	{"lambda n: [n - (1 << i) - (1 << j) for i in range(bitlen(n)) for j in range(bitlen(n)) if i < j and n >> i & 1 and (n >> j) % 2 == 1]", "base 2"},
 	{"lambda n: [n - j * pow(3, i) for i, d in enumerate(digits(n, 3)) for j in range(1, d + 1)]", "base 3"},
 	{"lambda n: [m for m in range(n) if gcd(m, 6) == gcd(4, n) and gcd(n, 1) == 1]", "base 2"},
+	{"lambda *h: [h[:i] + (x,) + h[i + 1:] for i in range(len(h)) for x in range(h[i])] if len(h[::-1]) == 2 else []", "base 2"},
+	{"lambda a, b, c: [(a - x, b, c) for x in [len([h for h in (a, b, c) if h]), min([h for h in (a, b, c) if h])] if x <= a] if a and a + b + c else []", "base 2"},
+	{"lambda a, b, c: [(0, 0, x) for x in [sum([h for h in (a, b) if h > 2]), max([h for h in (a, b, 0) if h < 3])] if x < c]", "base 2"},
+	{"lambda n: [m for m in sorted(dict([(k, 0) for k in [n - 1, n // 2, n - 3] if k >= 0])) if m < n]", "base 2"},
+	{`
+def options(x, y, z): # the outer ones of those that are left
+    p = [x, y, z]
+    e = [i for i in range(3) if p[i] > 0]
+    out = []
+    for i in range(3):
+        if len(e) > 0 and (i == e[0] or i == e[-1]):
+            for u in range(p[i]):
+                q = [v for v in p]
+                q[i] = u
+                out.append([(q[0], q[1], q[2])])
+    return out
+`, "base 2"},
+	{`
+def options(*h):
+    out, left = [], []
+    for i in range(len(h)):
+        if h[i] > 0:
+            left.append(i)
+    if not left:
+        return []
+    for i in range(len(h)):
+        if i == left[-1]:
+            g = list(h)
+            g[i] -= 1
+            g[-1] = min(g[-1], 2)
+            if g[i] < h[i]:
+                out.append(tuple(g))
+    return out
+`, "base 2"},
 	{"lambda n: [m for m in range(n) if (m - 7) // 3 == (n - 7) // 4]", "base 2"},
 	{`
 def order(x, y):
@@ -149,6 +183,19 @@ var changing = []string{
 	"lambda n: [m for m in range(n) if (m, 1) == [m, 1] or (m, 2) in [[m, 2], (2, m)]]",
 	"lambda n: [m for m in range(n) if pow(2, 3, 5) == m]",
 	"lambda n: [sorted([n - 1, n - 2], None, True)[0]] if n > 1 else []",
+	"def options(n):\n    a = [0, 1]\n    b = a\n    a[0] = 2\n    return [b[0]] if n > 3 else []\n",
+	"def options(n):\n    a = [0, 1]\n    b = [a]\n    a[0] = 2\n    return b[0] if n > 3 else []\n",
+	"def options(n):\n    a = [0, 1]\n    b = [a for k in [1]]\n    a[0] = 2\n    return b[0] if n > 3 else []\n",
+	"def options(n):\n    def f(x):\n        return x\n    a = [0, 1]\n    b = f(a)\n    a[0] = 2\n    return b if n > 3 else []\n",
+	"def options(n):\n    a = [0, 1]\n    b = [x + 1 for x in a]\n    a[0] = 2\n    return a + b if n > 3 else []\n",
+	"def options(n):\n    a = [0, 1]\n    if n > 5:\n        a[1] = 3\n    return a if n > 3 else []\n",
+	"def options(n):\n    a = [0, 1]\n    for m in range(n):\n        a[0] = m\n    return a if n > 1 else []\n",
+	"def options(n):\n    out = []\n    for j in [1, 2]:\n        if n > j + 2:\n            k = n - j\n            out.append(k)\n        if n > 6:\n            out.append(k - 1)\n    return out\n",
+	"def options(n):\n    out, k = [], 0\n    for j in [1, 2, 3]:\n        if n > j:\n            k = j\n        out.append(k)\n    return out if n > 3 else []\n",
+	"lambda n: [[m for m in range(n) if m > 2][0]] if n > 3 else []",
+	"lambda n: [len([m for m in range(n) if m > 2])]",
+	"lambda n: [[m for m in (1, 2, 3) if m < n][-1]] if n > 1 else []",
+	"lambda n: [m for m in (n - 1, n - 2) if m >= 0 and not [k for k in range(n) if k == 2 * m]]",
 }
 
 // TestChanging holds the formulas of rules whose names change against the rules.

@@ -17,16 +17,28 @@ type (
 	// A lazy list has elements that depend on symbols. Each reading makes them anew, with symbols
 	// of their own.
 	lazy struct {
-		items func(in *automata.Scope) []item
+		items  func(in *automata.Scope) []item
+		single bool // each item is one element at most; known once items were made
 	}
 
 	// A filled list grows by append until it is read: then it may have a second name, or stand in a
 	// list that is made anew later.
 	filled struct {
 		items []item
+		many  bool // an item may be several elements
 		read  bool
 		made  int // what translator.work was, which tells the copies of one list from those of others
 	}
+
+	// A cells list has definite elements that are assigned to one by one, until it may have a second
+	// name.
+	cells struct {
+		of   fixed
+		read bool
+	}
+
+	// A lost value is one of several paths that were joined. Nothing may be done with it.
+	lost struct{}
 
 	// A chain is the concatenation of lists.
 	chain []any
@@ -73,7 +85,7 @@ func (t *translator) items(v any, in *automata.Scope, at syntax.Node) []item {
 		return v.items(in)
 	case *filled:
 		for _, x := range v.items {
-			all = append(all, item{x.in.Join(in), x.is})
+			all = append(all, item{in.Join(x.in), x.is})
 		}
 		return all
 	case chain:
@@ -90,6 +102,39 @@ func (t *translator) items(v any, in *automata.Scope, at syntax.Node) []item {
 	}
 	t.fail(at, "something that is no list")
 	return nil
+}
+
+// single tells whether each item of a list is one element at most. The items were made before.
+func single(v any) bool {
+	switch v := v.(type) {
+	case fixed, pack:
+		return true
+	case *lazy:
+		return v.single
+	case *filled:
+		return !v.many
+	case chain:
+		return !slices.ContainsFunc(v, func(part any) bool { return !single(part) })
+	}
+	return false
+}
+
+// elements returns the items of a list, each one element where its scope holds, in their order.
+func (t *translator) elements(v any, in *automata.Scope, at syntax.Node) []item {
+	all := t.items(v, in, at)
+	if !single(v) || len(all) > mostUnrolled {
+		t.fail(at, "a list of varying length")
+	}
+	return all
+}
+
+// length is how many of some elements there are.
+func length(all []item, in *automata.Scope) automata.Sum {
+	n := automata.Number(0)
+	for _, x := range all {
+		n = n.Plus(1, in.Truth(x.in.Within(in)))
+	}
+	return n
 }
 
 // definite returns the elements of a list that does not depend on symbols.
@@ -169,10 +214,10 @@ func (t *translator) constant(e syntax.Expr, names env, in *automata.Scope, what
 // condition returns the formula that an expression is.
 func (t *translator) condition(e syntax.Expr, names env, in *automata.Scope) *automata.Formula {
 	inner := in.Inner()
-	return inner.Close(t.asTruth(t.eval(e, names, inner), e))
+	return inner.Close(t.asTruth(t.eval(e, names, inner), inner, e))
 }
 
-func (t *translator) asTruth(v any, at syntax.Node) *automata.Formula {
+func (t *translator) asTruth(v any, in *automata.Scope, at syntax.Node) *automata.Formula {
 	switch v := v.(type) {
 	case *automata.Formula:
 		return v
@@ -182,6 +227,12 @@ func (t *translator) asTruth(v any, at syntax.Node) *automata.Formula {
 		return automata.Truth(len(v) > 0)
 	case pack:
 		return automata.Truth(len(v) > 0)
+	case *lazy, *filled, chain:
+		var any []*automata.Formula
+		for _, x := range t.items(v, in, at) {
+			any = append(any, x.in.Within(in))
+		}
+		return automata.Or(any...)
 	}
 	t.fail(at, "a condition on something that is no number")
 	return nil
@@ -206,8 +257,14 @@ func (t *translator) eval(e syntax.Expr, names env, in *automata.Scope) any {
 		t.fail(e, "%s", e.Raw)
 	case *syntax.Ident:
 		v, ok := names[e.Name]
-		if list, grows := v.(*filled); grows {
+		switch list := v.(type) {
+		case *filled:
 			list.read = true
+		case *cells:
+			list.read = true
+			return t.peek(e, names, in)
+		case lost:
+			t.fail(e, "%s, which depends on the way", e.Name)
 		}
 		if ok {
 			return v
@@ -243,11 +300,24 @@ func (t *translator) eval(e syntax.Expr, names env, in *automata.Scope) any {
 		return t.comprehension(e, names, in)
 	case *syntax.IndexExpr:
 		return t.index(e, names, in)
+	case *syntax.SliceExpr:
+		return t.slice(e, names, in)
 	case *syntax.CallExpr:
 		return t.callExpr(e, names, in)
 	}
 	t.fail(e, "%s", nameOf(e))
 	return nil
+}
+
+// peek is eval for an expression of which nothing but the elements is used: a list has no second
+// name by it.
+func (t *translator) peek(e syntax.Expr, names env, in *automata.Scope) any {
+	if name, ok := e.(*syntax.Ident); ok {
+		if list, ok := names[name.Name].(*cells); ok {
+			return slices.Clone(list.of)
+		}
+	}
+	return t.eval(e, names, in)
 }
 
 // nameOf says what an expression is.
@@ -257,8 +327,6 @@ func nameOf(e syntax.Node) string {
 		return "." + e.Name.Name
 	case *syntax.DictExpr:
 		return "a dictionary"
-	case *syntax.SliceExpr:
-		return "a slice"
 	case *syntax.WhileStmt:
 		return "while"
 	}
@@ -304,6 +372,7 @@ func (t *translator) comprehension(e *syntax.Comprehension, names env, in *autom
 		defer t.within(made)()
 		var all []item
 		var clause func(i int, names env, in *automata.Scope)
+		list.single = true
 		clause = func(i int, names env, in *automata.Scope) {
 			if i == len(e.Clauses) {
 				all = append(all, item{in, t.eval(e.Body, names, in)})
@@ -311,7 +380,10 @@ func (t *translator) comprehension(e *syntax.Comprehension, names env, in *autom
 			}
 			switch c := e.Clauses[i].(type) {
 			case *syntax.ForClause:
-				for _, x := range t.items(t.eval(c.X, names, in), in, c.X) {
+				over := t.peek(c.X, names, in)
+				from := t.items(over, in, c.X)
+				list.single = list.single && single(over)
+				for _, x := range from {
 					inner := names.clone()
 					t.bind(inner, c.Vars, x.is)
 					clause(i+1, inner, x.in.With())
@@ -346,7 +418,7 @@ func (t *translator) settle(e *syntax.Comprehension, names env, in *automata.Sco
 		switch c := e.Clauses[i].(type) {
 		case *syntax.ForClause:
 			var list fixed
-			switch v := t.eval(c.X, names, in).(type) {
+			switch v := t.peek(c.X, names, in).(type) {
 			case fixed:
 				list = v
 			case pack:
@@ -386,16 +458,17 @@ func (t *translator) settle(e *syntax.Comprehension, names env, in *automata.Sco
 
 // index is an element of a list.
 func (t *translator) index(e *syntax.IndexExpr, names env, in *automata.Scope) any {
-	list := t.definite(t.eval(e.X, names, in), e.X)
-	i := t.number(e.Y, names, in)
-	if k, ok := i.Constant(); ok {
-		if k < 0 {
-			k += int64(len(list))
+	from, i := t.peek(e.X, names, in), t.number(e.Y, names, in)
+	k, constant := i.Constant()
+	switch from.(type) {
+	case *lazy, *filled, chain:
+		if constant {
+			return t.pick(t.elements(from, in, e), k, in, e)
 		}
-		if k < 0 || k >= int64(len(list)) {
-			t.fail(e, "an index outside of the list")
-		}
-		return list[k]
+	}
+	list := t.definite(from, e.X)
+	if constant {
+		return list[t.place(e, k, len(list))]
 	}
 	if !in.Holds(automata.And(automata.AtMost(automata.Number(0), i), automata.Less(i, automata.Number(int64(len(list)))))) {
 		t.fail(e, "an index that may lie outside of the list")
@@ -405,6 +478,72 @@ func (t *translator) index(e *syntax.IndexExpr, names env, in *automata.Scope) a
 		cases = append(cases, automata.Case{If: automata.Equal(i, automata.Number(int64(k))), Is: t.asNumber(x, e)})
 	}
 	return in.Cases(cases...)
+}
+
+// place is the index of an element of a list, from its beginning.
+func (t *translator) place(at syntax.Node, k int64, size int) int64 {
+	if k < 0 {
+		k += int64(size)
+	}
+	if k < 0 || k >= int64(size) {
+		t.fail(at, "an index outside of the list")
+	}
+	return k
+}
+
+// pick is element k of those that there are.
+func (t *translator) pick(all []item, k int64, in *automata.Scope, at syntax.Node) any {
+	if k < 0 {
+		all, k = slices.Clone(all), -k-1
+		slices.Reverse(all)
+	}
+	if !in.Holds(automata.Less(automata.Number(k), length(all, in))) {
+		t.fail(at, "an index that may lie outside of the list")
+	}
+	var ends []end
+	for i, x := range all {
+		here := x.in.With(automata.Equal(length(all[:i], in), automata.Number(k)))
+		ends = append(ends, end{path{in: here}, x.is})
+	}
+	return t.unite(ends, in, at)
+}
+
+// slice is a part of a list or a tuple.
+func (t *translator) slice(e *syntax.SliceExpr, names env, in *automata.Scope) any {
+	v := t.peek(e.X, names, in)
+	list := t.definite(v, e)
+	size, step := int64(len(list)), int64(1)
+	if e.Step != nil {
+		if step = t.constant(e.Step, names, in, "a step"); step == 0 {
+			t.fail(e, "a step of 0")
+		}
+	}
+	// bound is an end of the slice, cut to what there is.
+	bound := func(e syntax.Expr, usual int64) int64 {
+		if e == nil {
+			return usual
+		}
+		k := t.constant(e, names, in, "a bound")
+		if k < 0 {
+			k += size
+		}
+		if step < 0 {
+			return max(-1, min(size-1, k))
+		}
+		return max(0, min(size, k))
+	}
+	lo, hi := bound(e.Lo, 0), bound(e.Hi, size)
+	if step < 0 {
+		lo, hi = bound(e.Lo, size-1), bound(e.Hi, -1)
+	}
+	out := fixed{}
+	for k := lo; step > 0 && k < hi || step < 0 && k > hi; k += step {
+		out = append(out, list[k])
+	}
+	if isTuple(v) {
+		return pack(out)
+	}
+	return out
 }
 
 // binary is an operation of two operands.
@@ -425,7 +564,7 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 	case syntax.IN, syntax.NOT_IN:
 		x := t.eval(e.X, names, in)
 		var any []*automata.Formula
-		for _, y := range t.items(t.eval(e.Y, names, in), in, e.Y) {
+		for _, y := range t.items(t.peek(e.Y, names, in), in, e.Y) {
 			any = append(any, y.in.Within(in, t.same(x, y.is, in, e)))
 		}
 		if e.Op == syntax.NOT_IN {
@@ -437,7 +576,7 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 			return f
 		}
 	}
-	x, y := t.eval(e.X, names, in), t.eval(e.Y, names, in)
+	x, y := t.peek(e.X, names, in), t.peek(e.Y, names, in)
 	if i, ok := x.(power); ok { // exponents are in the order of their powers
 		if j, ok := y.(power); ok && i.base == j.base {
 			x, y = i.p, j.p

@@ -65,7 +65,10 @@ func (t *translator) captures(f *routine, names env) {
 		if name == f.rest || slices.Contains(f.params, name) {
 			continue
 		}
-		if list, grows := names[name].(*filled); grows {
+		switch list := names[name].(type) {
+		case *filled:
+			list.read = true
+		case *cells:
 			list.read = true
 		}
 		times := 0
@@ -163,10 +166,10 @@ func (t *translator) unite(ends []end, in *automata.Scope, at syntax.Node) any {
 				return f
 			}
 		}
-		return &lazy{func(to *automata.Scope) []item {
+		return &lazy{items: func(to *automata.Scope) []item {
 			var all []item
 			for _, e := range ends {
-				all = append(all, t.items(e.value, e.in.Join(to), at)...)
+				all = append(all, t.items(e.value, to.Join(e.in), at)...)
 			}
 			return all
 		}}
@@ -213,17 +216,21 @@ func (l *loop) left(ends *[]end) int {
 	return len(*ends) + len(l.next) + len(l.out)
 }
 
-// join makes one path of those into which p has parted, none of which left, if they differ in
-// nothing but what lists have grown by. Symbols are new wherever one is made, so a value that all
-// have was made before they parted.
-func (p path) join(all []path) []path {
+// join makes one path of those into which p has parted at a statement, none of which left, if they
+// differ in nothing but what lists have grown by, and in names that stand nowhere else. Symbols are
+// new wherever one is made, so a value that all have was made before they parted.
+func (t *translator) join(p path, at syntax.Stmt, all []path) []path {
 	if len(all) < 2 {
 		return all
 	}
 	joined := all[0].env.clone()
 	for _, q := range all[1:] {
-		if len(q.env) != len(joined) {
-			return all
+		for name := range joined {
+			if _, both := q.env[name]; !both && !t.only(at, name) {
+				return all
+			} else if !both {
+				joined[name] = lost{}
+			}
 		}
 		for name, v := range q.env {
 			a, grows := joined[name].(*filled)
@@ -235,11 +242,30 @@ func (p path) join(all []path) []path {
 				}
 				a.items, a.read = append(a.items, b.items[same:]...), a.read || b.read
 			} else if was, ok := joined[name]; !ok || !reflect.DeepEqual(was, v) {
-				return all
+				if !t.only(at, name) {
+					return all
+				}
+				joined[name] = lost{}
 			}
 		}
 	}
 	return []path{{joined, p.in}}
+}
+
+// only tells whether a name stands in a statement and nowhere else in the function.
+func (t *translator) only(at syntax.Stmt, name string) bool {
+	count := func(stmts ...syntax.Stmt) (n int) {
+		for _, stmt := range stmts {
+			syntax.Walk(stmt, func(x syntax.Node) bool {
+				if id, ok := x.(*syntax.Ident); ok && id.Name == name {
+					n++
+				}
+				return true
+			})
+		}
+		return n
+	}
+	return count(at) == count(t.in.stmts...) && !slices.Contains(t.in.params, name)
 }
 
 // statements runs statements on all paths. It returns those that come to the end.
@@ -293,7 +319,7 @@ func (t *translator) statement(stmt syntax.Stmt, p path, ends *[]end, around *lo
 		if around.left(ends) > left {
 			return append(yes, no...)
 		}
-		return p.join(append(yes, no...))
+		return t.join(p, stmt, append(yes, no...))
 	case *syntax.ForStmt:
 		return t.loop(stmt, p, ends)
 	case *syntax.BranchStmt:
@@ -316,13 +342,17 @@ func (t *translator) statement(stmt syntax.Stmt, p path, ends *[]end, around *lo
 
 func (t *translator) assign(stmt *syntax.AssignStmt, p path) {
 	v := t.eval(stmt.RHS, p.env, p.in)
+	if part, ok := stmt.LHS.(*syntax.IndexExpr); ok {
+		t.assignPart(stmt, part, v, p)
+		return
+	}
 	if stmt.Op != syntax.EQ {
 		name, ok := stmt.LHS.(*syntax.Ident)
 		if !ok {
 			t.fail(stmt, "an assignment to a part")
 		}
 		if l, ok := p.env[name.Name].(*filled); ok && stmt.Op == syntax.PLUS_EQ {
-			t.grow(l, t.items(v, p.in, stmt), stmt)
+			t.grow(l, t.items(v, p.in, stmt), single(v), stmt)
 			return
 		}
 		if isList(p.env[name.Name]) {
@@ -341,39 +371,62 @@ func (t *translator) assign(stmt *syntax.AssignStmt, p path) {
 	t.bind(p.env, stmt.LHS, t.growing(stmt.LHS, stmt.RHS, v, p))
 }
 
-// growing returns v as a list that can grow, if v is a list that the expression made and the
-// function grows it under its name.
+// assignPart assigns to an element of a list.
+func (t *translator) assignPart(stmt *syntax.AssignStmt, part *syntax.IndexExpr, v any, p path) {
+	name, ok := part.X.(*syntax.Ident)
+	if !ok {
+		t.fail(stmt, "an assignment to a part")
+	}
+	list, ok := p.env[name.Name].(*cells)
+	if !ok || list.read {
+		t.fail(stmt, "an assignment to a part of a list that may have a second name")
+	}
+	if stmt.Op != syntax.EQ {
+		op := stmt.Op - syntax.PLUS_EQ + syntax.PLUS
+		v = t.binary(&syntax.BinaryExpr{X: part, OpPos: stmt.OpPos, Op: op, Y: stmt.RHS}, p.env, p.in)
+	}
+	list.of[t.place(stmt, t.constant(part.Y, p.env, p.in, "an index"), len(list.of))] = v
+}
+
+// growing returns v as a list that can grow, or whose elements can be assigned to, if v is a list
+// that the expression made and the function does so under its name.
 func (t *translator) growing(to, from syntax.Expr, v any, p path) any {
 	name, ok := to.(*syntax.Ident)
 	if !ok || !isList(v) {
 		return v
 	}
 	switch from := from.(type) {
-	case *syntax.ListExpr, *syntax.Comprehension, *syntax.BinaryExpr:
+	case *syntax.ListExpr, *syntax.Comprehension, *syntax.BinaryExpr, *syntax.SliceExpr:
 	case *syntax.CallExpr:
-		if list, ok := from.Fn.(*syntax.Ident); !ok || list.Name != "list" {
+		if list, ok := from.Fn.(*syntax.Ident); !ok || list.Name != "list" && list.Name != "sorted" {
 			return v
 		}
 	default:
 		return v
 	}
-	grows := false
+	grows, parts := false, false
 	for _, stmt := range t.in.stmts {
 		syntax.Walk(stmt, func(n syntax.Node) bool {
 			switch n := n.(type) {
 			case *syntax.DotExpr:
 				grows = grows || t.bound(n.X, name.Name)
 			case *syntax.AssignStmt:
-				grows = grows || n.Op == syntax.PLUS_EQ && t.bound(n.LHS, name.Name)
+				_, part := n.LHS.(*syntax.IndexExpr)
+				parts = parts || part && t.bound(n.LHS, name.Name)
+				grows = grows || !part && n.Op == syntax.PLUS_EQ && t.bound(n.LHS, name.Name)
 			}
 			return true
 		})
 	}
-	if !grows {
-		return v
+	switch {
+	case grows:
+		t.work++
+		items := t.items(v, p.in, from)
+		return &filled{items: items, many: !single(v), made: t.work}
+	case parts:
+		return &cells{of: slices.Clone(t.definite(v, from))}
 	}
-	t.work++
-	return &filled{items: t.items(v, p.in, from), made: t.work}
+	return v
 }
 
 // append is list.append(x) or list.extend(x).
@@ -393,20 +446,22 @@ func (t *translator) append(call *syntax.CallExpr, p path) {
 	}
 	switch dot.Name.Name {
 	case "append":
-		t.grow(list, []item{{p.in, v}}, call)
+		t.grow(list, []item{{p.in, v}}, true, call)
 	case "extend":
-		t.grow(list, t.items(v, p.in, call), call)
+		items := t.items(v, p.in, call)
+		t.grow(list, items, single(v), call)
 	default:
 		t.fail(call, ".%s", dot.Name.Name)
 	}
 }
 
-// grow appends to a list that has no other name.
-func (t *translator) grow(list *filled, more []item, at syntax.Node) {
+// grow appends to a list that has no other name. Each of the items is one element at most if they
+// are single.
+func (t *translator) grow(list *filled, more []item, single bool, at syntax.Node) {
 	if list.read {
 		t.fail(at, "a list that grows after it was read")
 	}
-	list.items = append(list.items, more...)
+	list.items, list.many = append(list.items, more...), list.many || !single
 }
 
 // loop runs a loop: over definite elements one by one, and otherwise once for each item of the
@@ -428,7 +483,7 @@ func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 				returned := len(*ends)
 				all := append(t.statements(stmt.Body, []path{p}, ends, around), around.next...)
 				if len(around.out) == 0 && len(*ends) == returned {
-					all = p.join(all)
+					all = t.join(p, stmt, all)
 				}
 				after, out = append(after, all...), append(out, around.out...)
 			}
@@ -459,6 +514,7 @@ func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 					to := grown[name].(*filled)
 					to.items = append(to.items, l.items[len(was.items):]...)
 					longer[name] = longer[name] || len(l.items) > len(was.items)
+					to.many = to.many || longer[name]
 					to.read = to.read || l.read
 				case !t.untouched(stmt.Body, name):
 					t.fail(stmt, "%s, which a loop of varying length changes", name)
@@ -474,12 +530,17 @@ func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 	return []path{{grown, p.in}}
 }
 
-// bound tells whether the target of a loop or an assignment has a name.
+// bound tells whether the target of a loop or an assignment has a name, which may be that of a
+// list whose element is the target.
 func (t *translator) bound(vars syntax.Expr, name string) bool {
 	found := false
 	syntax.Walk(vars, func(n syntax.Node) bool {
-		if x, ok := n.(*syntax.Ident); ok && x.Name == name {
-			found = true
+		switch x := n.(type) {
+		case *syntax.Ident:
+			found = found || x.Name == name
+		case *syntax.IndexExpr:
+			found = found || t.bound(x.X, name)
+			return false
 		}
 		return true
 	})
@@ -540,7 +601,7 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		if i >= len(e.Args) {
 			t.fail(e, "%s of %d arguments", name, len(e.Args))
 		}
-		return t.eval(e.Args[i], names, in)
+		return t.peek(e.Args[i], names, in)
 	}
 	number := func(i int) automata.Sum {
 		arg(i)
@@ -548,11 +609,25 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 	}
 	// numbers are the arguments, or the elements of the only one.
 	numbers := func() []automata.Sum {
-		all := t.all(e.Args, names, in)
-		if len(all) == 1 && !isNumber(all[0]) {
-			all = t.definite(all[0], e)
+		if len(e.Args) != 1 {
+			return t.sums(t.all(e.Args, names, in), e)
 		}
-		return t.sums(all, e)
+		v := arg(0)
+		if isNumber(v) {
+			return t.sums(fixed{v}, e)
+		}
+		return t.sums(t.definite(v, e), e)
+	}
+	// some are the elements of the only argument if it is a list of varying length.
+	some := func() (all []item, varies bool) {
+		if len(e.Args) != 1 {
+			return nil, false
+		}
+		switch v := arg(0).(type) {
+		case *lazy, *filled, chain:
+			return t.elements(v, in, e), true
+		}
+		return nil, false
 	}
 	if most, ok := mostArguments[name]; ok && len(e.Args) > most {
 		t.fail(e, "%s of %d arguments", name, len(e.Args))
@@ -572,10 +647,13 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 			return t.asNumber(v, e)
 		}
 	case "bool":
-		return t.asTruth(arg(0), e)
+		return t.asTruth(arg(0), in, e)
 	case "abs":
 		return in.Abs(number(0))
 	case "min", "max":
+		if all, varies := some(); varies {
+			return t.extreme(all, name == "max", in, e)
+		}
 		all := numbers()
 		if len(all) == 0 {
 			t.fail(e, "%s of nothing", name)
@@ -586,6 +664,13 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		return in.Max(all...)
 	case "sum":
 		total := automata.Number(0)
+		if all, varies := some(); varies {
+			for _, x := range all {
+				is := []*automata.Scope{x.in, in.With(automata.Not(x.in.Within(in)))}
+				total = total.Plus(1, in.Merge(is, []automata.Sum{t.asNumber(x.is, e), automata.Number(0)}))
+			}
+			return total
+		}
 		for _, x := range numbers() {
 			total = total.Plus(1, x)
 		}
@@ -597,6 +682,9 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		}
 		return total
 	case "len":
+		if all, varies := some(); varies {
+			return length(all, in)
+		}
 		return automata.Number(int64(len(t.definite(arg(0), e))))
 	case "list":
 		if len(e.Args) == 0 {
@@ -613,12 +701,24 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		all := slices.Clone(t.definite(arg(0), e))
 		slices.Reverse(all)
 		return all
+	case "dict": // of its keys, in any order
+		pairs := arg(0)
+		return &lazy{items: func(in *automata.Scope) []item {
+			all := t.items(pairs, in, e)
+			for i, x := range all {
+				all[i].is = t.definite(x.is, e)[0]
+			}
+			return all
+		}}
 	case "sorted":
+		if v, ok := arg(0).(*lazy); ok { // in any order, as long as nobody counts
+			return &lazy{items: v.items}
+		}
 		return t.sorted(t.definite(arg(0), e), in, e)
 	case "enumerate":
 		out := fixed{}
 		if v, ok := arg(0).(digitList); ok {
-			return &lazy{func(in *automata.Scope) []item { return v.places(t, in, e) }}
+			return &lazy{items: func(in *automata.Scope) []item { return v.places(t, in, e) }}
 		}
 		for i, x := range t.definite(arg(0), e) {
 			out = append(out, pack{automata.Number(int64(i)), x})
@@ -635,7 +735,7 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		var rows []*automata.Formula
 		inner := in.Inner()
 		for _, x := range t.items(arg(0), inner, e) {
-			f := t.asTruth(x.is, e)
+			f := t.asTruth(x.is, x.in, e)
 			if name == "all" {
 				f = automata.Not(f)
 			}
@@ -682,7 +782,7 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		}
 	case "submasks":
 		n := number(0)
-		return &lazy{func(in *automata.Scope) []item {
+		return &lazy{items: func(in *automata.Scope) []item {
 			in = in.With()
 			k := automata.Var(in.Fresh())
 			both := must[automata.Sum](t, e)(in.Bits("and", k, n))
@@ -711,7 +811,7 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 			t.fail(e, "octal of %v", text)
 		}
 		n := number(1)
-		return &lazy{func(in *automata.Scope) []item {
+		return &lazy{items: func(in *automata.Scope) []item {
 			moves, err := codeMoves(code)(in, []automata.Sum{n})
 			if err != nil {
 				t.fail(e, "%v", err)
@@ -746,7 +846,7 @@ func (t *translator) rangeOf(e *syntax.CallExpr, names env, in *automata.Scope) 
 	if call, ok := e.Args[0].(*syntax.CallExpr); ok && len(e.Args) == 1 {
 		if name, ok := call.Fn.(*syntax.Ident); ok && name.Name == "bitlen" && len(call.Args) == 1 && in.Numeration().Binary() {
 			n := t.number(call.Args[0], names, in)
-			return &lazy{func(in *automata.Scope) []item {
+			return &lazy{items: func(in *automata.Scope) []item {
 				in = in.With()
 				p := in.Fresh()
 				in.Add(automata.Relation("weight", nil, p), automata.AtMost(automata.Var(p), n))
@@ -777,7 +877,7 @@ func (t *translator) rangeOf(e *syntax.CallExpr, names env, in *automata.Scope) 
 	if step <= 0 {
 		t.fail(e, "a range that goes down")
 	}
-	return &lazy{func(in *automata.Scope) []item {
+	return &lazy{items: func(in *automata.Scope) []item {
 		in = in.With()
 		k := t.integer(in, low)
 		in.Add(automata.AtMost(low, k))
@@ -802,7 +902,7 @@ func (t *translator) integer(in *automata.Scope, low automata.Sum) automata.Sum 
 
 // weights returns the list of weights of the numeration up to n.
 func (t *translator) weights(e *syntax.CallExpr, n automata.Sum, these bool) any {
-	return &lazy{func(in *automata.Scope) []item {
+	return &lazy{items: func(in *automata.Scope) []item {
 		if !these {
 			t.fail(e, "%s in %v", nameOfCall(e), in.Numeration())
 		}
@@ -836,7 +936,7 @@ func (t *translator) parts(e *syntax.CallExpr, names env, in *automata.Scope) an
 	if k < 0 || k > mostFormalParts {
 		t.fail(e, "%d parts", k)
 	}
-	return &lazy{func(in *automata.Scope) []item {
+	return &lazy{items: func(in *automata.Scope) []item {
 		in = in.With()
 		option := fixed{}
 		for _, p := range division(in, n, int(k), least, strict) {
@@ -853,6 +953,28 @@ func (t *translator) sorted(list fixed, in *automata.Scope, at syntax.Node) fixe
 		out = append(out, x)
 	}
 	return out
+}
+
+// extreme is the least or the greatest of some numbers, of which there must be one.
+func (t *translator) extreme(all []item, greatest bool, in *automata.Scope, at syntax.Node) automata.Sum {
+	if !in.Holds(automata.Less(automata.Number(0), length(all, in))) {
+		t.fail(at, "the least or greatest of nothing")
+	}
+	var scopes []*automata.Scope
+	var sums []automata.Sum
+	for _, x := range all {
+		is := t.asNumber(x.is, at)
+		here := x.in.With()
+		for _, y := range all {
+			less, more := t.asNumber(y.is, at), is
+			if greatest {
+				less, more = more, less
+			}
+			here.Add(automata.Not(y.in.Within(in, automata.Less(less, more))))
+		}
+		scopes, sums = append(scopes, here), append(sums, is)
+	}
+	return in.Merge(scopes, sums)
 }
 
 func (t *translator) sums(list fixed, at syntax.Node) []automata.Sum {
