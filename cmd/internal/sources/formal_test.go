@@ -69,8 +69,8 @@ def options(*h):
         if i == left[-1]:
             g = list(h)
             g[i] -= 1
-            g[-1] = min(g[-1], 2)
-            if g[i] < h[i]:
+            g[-1], (g[0], last) = min(g[-1], 2), (g[0], i)
+            if g[i] < h[last]:
                 out.append(tuple(g))
     return out
 `, "base 2"},
@@ -192,6 +192,7 @@ var changing = []string{
 	"def options(n):\n    a = [0, 1]\n    for m in range(n):\n        a[0] = m\n    return a if n > 1 else []\n",
 	"def options(n):\n    out = []\n    for j in [1, 2]:\n        if n > j + 2:\n            k = n - j\n            out.append(k)\n        if n > 6:\n            out.append(k - 1)\n    return out\n",
 	"def options(n):\n    out, k = [], 0\n    for j in [1, 2, 3]:\n        if n > j:\n            k = j\n        out.append(k)\n    return out if n > 3 else []\n",
+	"def options(n):\n    a = [0, 1]\n    a[0], a[1] = a[1] + 1, a[0]\n    return a if n > 2 else []\n",
 	"lambda n: [[m for m in range(n) if m > 2][0]] if n > 3 else []",
 	"lambda n: [len([m for m in range(n) if m > 2])]",
 	"lambda n: [[m for m in (1, 2, 3) if m < n][-1]] if n > 1 else []",

@@ -174,13 +174,18 @@ func (t *translator) bind(e env, target syntax.Expr, v any) {
 }
 
 func (t *translator) bindAll(e env, at syntax.Expr, targets []syntax.Expr, v any) {
+	for i, v := range t.as(len(targets), v, at) {
+		t.bind(e, targets[i], v)
+	}
+}
+
+// as returns a list or tuple of so many values.
+func (t *translator) as(size int, v any, at syntax.Node) fixed {
 	all := t.definite(v, at)
-	if len(all) != len(targets) {
-		t.fail(at, "%d values for %d names", len(all), len(targets))
+	if len(all) != size {
+		t.fail(at, "%d values for %d names", len(all), size)
 	}
-	for i, x := range targets {
-		t.bind(e, x, all[i])
-	}
+	return all
 }
 
 // number returns the sum that an expression is.

@@ -342,11 +342,12 @@ func (t *translator) statement(stmt syntax.Stmt, p path, ends *[]end, around *lo
 
 func (t *translator) assign(stmt *syntax.AssignStmt, p path) {
 	v := t.eval(stmt.RHS, p.env, p.in)
-	if part, ok := stmt.LHS.(*syntax.IndexExpr); ok {
-		t.assignPart(stmt, part, v, p)
-		return
-	}
 	if stmt.Op != syntax.EQ {
+		if part, ok := stmt.LHS.(*syntax.IndexExpr); ok {
+			op := stmt.Op - syntax.PLUS_EQ + syntax.PLUS
+			t.store(part, t.binary(&syntax.BinaryExpr{X: part, OpPos: stmt.OpPos, Op: op, Y: stmt.RHS}, p.env, p.in), p)
+			return
+		}
 		name, ok := stmt.LHS.(*syntax.Ident)
 		if !ok {
 			t.fail(stmt, "an assignment to a part")
@@ -368,24 +369,31 @@ func (t *translator) assign(stmt *syntax.AssignStmt, p path) {
 			v.(pack)[i] = t.growing(to.List[i], from.List[i], v.(pack)[i], p)
 		}
 	}
-	t.bind(p.env, stmt.LHS, t.growing(stmt.LHS, stmt.RHS, v, p))
+	t.store(stmt.LHS, t.growing(stmt.LHS, stmt.RHS, v, p), p)
 }
 
-// assignPart assigns to an element of a list.
-func (t *translator) assignPart(stmt *syntax.AssignStmt, part *syntax.IndexExpr, v any, p path) {
-	name, ok := part.X.(*syntax.Ident)
-	if !ok {
-		t.fail(stmt, "an assignment to a part")
+// store assigns to names and to elements of lists.
+func (t *translator) store(target syntax.Expr, v any, p path) {
+	switch target := target.(type) {
+	case *syntax.ParenExpr:
+		t.store(target.X, v, p)
+	case *syntax.TupleExpr:
+		for i, v := range t.as(len(target.List), v, target) {
+			t.store(target.List[i], v, p)
+		}
+	case *syntax.IndexExpr:
+		name, ok := target.X.(*syntax.Ident)
+		if !ok {
+			t.fail(target, "an assignment to a part")
+		}
+		list, ok := p.env[name.Name].(*cells)
+		if !ok || list.read {
+			t.fail(target, "an assignment to a part of a list that may have a second name")
+		}
+		list.of[t.place(target, t.constant(target.Y, p.env, p.in, "an index"), len(list.of))] = v
+	default:
+		t.bind(p.env, target, v)
 	}
-	list, ok := p.env[name.Name].(*cells)
-	if !ok || list.read {
-		t.fail(stmt, "an assignment to a part of a list that may have a second name")
-	}
-	if stmt.Op != syntax.EQ {
-		op := stmt.Op - syntax.PLUS_EQ + syntax.PLUS
-		v = t.binary(&syntax.BinaryExpr{X: part, OpPos: stmt.OpPos, Op: op, Y: stmt.RHS}, p.env, p.in)
-	}
-	list.of[t.place(stmt, t.constant(part.Y, p.env, p.in, "an index"), len(list.of))] = v
 }
 
 // growing returns v as a list that can grow, or whose elements can be assigned to, if v is a list
@@ -411,9 +419,13 @@ func (t *translator) growing(to, from syntax.Expr, v any, p path) any {
 			case *syntax.DotExpr:
 				grows = grows || t.bound(n.X, name.Name)
 			case *syntax.AssignStmt:
-				_, part := n.LHS.(*syntax.IndexExpr)
-				parts = parts || part && t.bound(n.LHS, name.Name)
-				grows = grows || !part && n.Op == syntax.PLUS_EQ && t.bound(n.LHS, name.Name)
+				_, whole := n.LHS.(*syntax.Ident)
+				grows = grows || whole && n.Op == syntax.PLUS_EQ && t.bound(n.LHS, name.Name)
+				syntax.Walk(n.LHS, func(x syntax.Node) bool {
+					part, ok := x.(*syntax.IndexExpr)
+					parts = parts || ok && t.bound(part, name.Name)
+					return !ok
+				})
 			}
 			return true
 		})
