@@ -105,7 +105,7 @@ func (s *search) numerations(l law.Law) []automata.Numeration {
 
 // abouts returns the domains for which a proof is tried, the smallest first.
 func (s *search) abouts(arity int) []string {
-	if s.domain == nil {
+	if everywhere := s.withoutEnd(); s.domain == nil || everywhere != nil && everywhere.Len() == 1 && everywhere.Accept[0] {
 		return []string{aboutAll}
 	}
 	least := slices.Clone(s.domain.Positions[0].Coordinates())
@@ -171,6 +171,10 @@ func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, w
 	for _, n := range s.numerations(l) {
 		hopeless := map[string]bool{} // positions for which no law can be proved so
 		for _, as := range []form{asText, asGuess, asPower} {
+			if err := s.unsaid(l, n); as == asText && fixed == nil && err != nil {
+				why = err
+				continue
+			}
 			given := s.given(l, as, n, fixed)
 			if given.Make == nil && given.Automaton == nil {
 				continue
@@ -223,6 +227,18 @@ const (
 	asGuess             // an automaton guessed from its values
 	asPower             // one guessed from powers with its values as exponents
 )
+
+// unsaid tells why a numeration has no formula for a law, or nil: where no fact is missing an error
+// can have no other cause.
+func (s *search) unsaid(l law.Law, n automata.Numeration) error {
+	sure := automata.NewScope(n, func([]*automata.Formula, *automata.Formula) bool { return true })
+	var at []automata.Sum
+	for _, x := range automata.Coordinates(len(s.Rows[0].Coordinates())) {
+		at = append(at, automata.Var(x))
+	}
+	_, err := law.Formal(l, sure, at, automata.Var("v"))
+	return err
+}
 
 // given returns a law in a form, a zero one where it has none.
 func (s *search) given(l law.Law, as form, n automata.Numeration, fixed *Fixed) theorem.Law {
@@ -586,29 +602,33 @@ func (s *search) accepts(given theorem.Law, n automata.Numeration, p sources.Pos
 
 // like tells whether a position is one of the question's, were its ranges without end.
 func (s *search) like(p sources.Position) bool {
-	if s.domain == nil {
-		return true
-	}
-	n := automata.Base(2)
-	if s.endless == nil {
-		var at []automata.Sum
-		for _, x := range automata.Coordinates(len(p.Coordinates())) {
-			at = append(at, automata.Var(x))
-		}
-		never := func([]*automata.Formula, *automata.Formula) bool { return false }
-		f, err := s.domain.Formula(automata.NewScope(n, never), at)
-		if err != nil {
-			return false
-		}
-		if s.endless, err = automata.NewSolver(n, automata.UsualLimits).Solve(f); err != nil {
-			return false
-		}
+	endless := s.withoutEnd()
+	if endless == nil {
+		return s.domain == nil
 	}
 	var numbers []int64
 	for i, x := range automata.Coordinates(len(p.Coordinates())) {
-		if slices.Contains(s.endless.Tracks, x) {
+		if slices.Contains(endless.Tracks, x) {
 			numbers = append(numbers, p.Coordinates()[i])
 		}
 	}
-	return s.endless.Accepts(n, numbers...)
+	return endless.Accepts(automata.Base(2), numbers...)
+}
+
+// withoutEnd returns the automaton of the positions of the question, were its ranges without end.
+// It is nil where the question names none or they cannot be expressed.
+func (s *search) withoutEnd() *automata.Automaton {
+	if s.endless != nil || s.domain == nil {
+		return s.endless
+	}
+	n := automata.Base(2)
+	var at []automata.Sum
+	for _, x := range automata.Coordinates(len(s.domain.Positions[0].Coordinates())) {
+		at = append(at, automata.Var(x))
+	}
+	never := func([]*automata.Formula, *automata.Formula) bool { return false }
+	if f, err := s.domain.Formula(automata.NewScope(n, never), at); err == nil {
+		s.endless, _ = automata.NewSolver(n, automata.UsualLimits).Solve(f)
+	}
+	return s.endless
 }

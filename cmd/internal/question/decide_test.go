@@ -14,6 +14,7 @@ import (
 	"nimsum/problems/law"
 	"nimsum/problems/law/emit"
 	"nimsum/problems/theory/automata"
+	"nimsum/problems/theory/integers"
 	"nimsum/problems/theory/theorem"
 	"nimsum/testdata/long"
 )
@@ -50,7 +51,7 @@ func TestDecide(t *testing.T) {
 		about string
 	}{
 		{"lambda n: [n - k for k in [1, 2, 300] if k <= n]", Question{Positions: "range(400)"},
-			law.Periodic{Period: 301, Values: append(slices.Repeat([]int64{0, 1, 2}, 100), 3)}, "range(400)"},
+			law.Periodic{Period: 301, Values: append(slices.Repeat([]int64{0, 1, 2}, 100), 3)}, "all"},
 		{"lambda n: [m for m in range(1, n)]", Question{Positions: "range(1, 50)"}, law.Periodic{First: 1, Period: 1, Saltus: 1, Values: []int64{0}}, "range(1, 50)"},
 		{"{1,3,4}", Question{}, law.Periodic{Period: 7, Values: []int64{0, 1, 0, 1, 2, 3, 2}}, "all"},
 		{"{1,2,3}", Question{Misere: true}, law.Periodic{Period: 4, Values: []int64{0, 1, 0, 0}}, "all"},
@@ -113,20 +114,19 @@ func TestRefutationGoesBack(t *testing.T) {
 	}
 }
 
-// TestForetold asks for lost positions that are rare: the simplest number for which they are
-// multiples of it, sqrt(7) / 2, tells those of the table, and is wrong at (17, 56). It is
-// (sqrt(13) - 1) / 2 (Fraenkel).
+// TestForetold asks for lost positions that are rare: multiples of (sqrt(13) - 1) / 2 (Fraenkel)
+// tell those of the table, but a move of its own makes one of the next a won one.
 func TestForetold(t *testing.T) {
-	const rules = "lambda a, b: [(x, b) for x in range(a)] + [(a, y) for y in range(b)] + [(a - k, b - l) for k in range(1, a + 1) for l in range(max(1, k - 2), min(b, k + 2) + 1)]"
+	const rules = "lambda a, b: [(x, b) for x in range(a)] + [(a, y) for y in range(b)] + [(a - k, b - l) for k in range(1, a + 1) for l in range(max(1, k - 2), min(b, k + 2) + 1)] + ([(0, 0)] if a + b == 71 else [])"
 	s := asked(t, rules, Question{Lost: true, Positions: "[(a, b) for a in range(34) for b in range(34)]", Effort: 50_000})
 	if err := s.findSound(); err != nil {
 		t.Fatal(err)
 	}
-	if v, ok := s.Law.Eval([]int64{16, 55}); !ok || v != 1 {
-		t.Errorf("%s: (16, 55) is not lost", s.Law.Text())
+	if s.Law != nil && s.Verdict == law.Conjecture {
+		t.Errorf("%s is claimed", s.Law.Text())
 	}
-	if !slices.ContainsFunc(s.Beyond, func(row Row) bool { return row.String() == "(17, 56)" && row.Value == 0 }) {
-		t.Error("the finder is not given the value of (17, 56)")
+	if !slices.ContainsFunc(s.Beyond, func(row Row) bool { return row.String() == "(16, 55)" && row.Value == 0 }) {
+		t.Error("the finder is not given the value of (16, 55)")
 	}
 }
 
@@ -255,6 +255,39 @@ func proofs(t *testing.T) map[string][]byte {
 		all[c.rules] = b.Bytes()
 	}
 	return all
+}
+
+// TestOstrowski proves the law of a game whose lost positions are multiples of sqrt(2), rounded down
+// (Fraenkel): automata tell them in one numeration and in no base.
+func TestOstrowski(t *testing.T) {
+	rules, err := sources.ReadText("lambda x, y: [(a, y) for a in range(x)] + [(x, b) for b in range(y)] + [(x - i, y - j) for i in range(1, x + 1) for j in range(1, y + 1) if abs(i - j) < 2]")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := Find(t.Context(), rules, Question{Lost: true}, func(string, int, int) {})
+	if err != nil || a.Decided == nil || a.Decided.Numeration != automata.Ostrowski(2) {
+		t.Fatalf("not proved: %v, %v", err, a.Unproved)
+	}
+	for n := int64(0); n < 1_000_000; n = 3*n + 1 {
+		least := int64(integers.Sqrt(uint64(2 * n * n)))
+		for _, p := range [][]int64{{least, least + 2*n}, {least + 2*n + 1, least}} {
+			if v, ok := a.Law.Eval(p); !ok || v != number(p[0] < p[1] || n == 0 && p[0] == p[1]) {
+				t.Errorf("%s: %v is worth %d", a.Law.Text(), p, v)
+			}
+		}
+	}
+	var b bytes.Buffer
+	if err := a.WriteProof(&b); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := CheckProof(rules, bytes.NewReader(b.Bytes())); err != nil {
+		t.Error(err)
+	}
+	for _, other := range []string{"Ostrowski 3", "base 3", "Zeckendorf"} {
+		if _, err := CheckProof(rules, bytes.NewReader(bytes.Replace(b.Bytes(), []byte("Ostrowski 2"), []byte(other), 1))); err == nil {
+			t.Errorf("the proof holds in %s", other)
+		}
+	}
 }
 
 // TestMutatedProofs has every change of a proof refused: an arrow, a state that accepts, a
