@@ -581,6 +581,14 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 			return f
 		}
 	}
+	if e.Op == syntax.AMP {
+		for _, of := range [][2]syntax.Expr{{e.X, e.Y}, {e.Y, e.X}} {
+			if not, ok := bare(of[1]).(*syntax.UnaryExpr); ok && not.Op == syntax.TILDE { // x & ~y is x - (x & y)
+				both := t.binary(&syntax.BinaryExpr{X: of[0], OpPos: e.OpPos, Op: e.Op, Y: not.X}, names, in)
+				return t.number(of[0], names, in).Plus(-1, t.asNumber(both, e))
+			}
+		}
+	}
 	x, y := t.peek(e.X, names, in), t.peek(e.Y, names, in)
 	if i, ok := x.(power); ok { // exponents are in the order of their powers
 		if j, ok := y.(power); ok && i.base == j.base {
@@ -712,17 +720,20 @@ func (t *translator) repeat(list any, times automata.Sum, at syntax.Node) any {
 	return out
 }
 
+// bare is an expression without parentheses around it.
+func bare(e syntax.Expr) syntax.Expr {
+	for {
+		p, ok := e.(*syntax.ParenExpr)
+		if !ok {
+			return e
+		}
+		e = p.X
+	}
+}
+
 // counted is popcount(x) % c or ctz(x) % c, for popcount(x) alone is no relation of digits.
 func (t *translator) counted(e *syntax.BinaryExpr, names env, in *automata.Scope) (automata.Sum, bool) {
-	x := e.X
-	for {
-		p, ok := x.(*syntax.ParenExpr)
-		if !ok {
-			break
-		}
-		x = p.X
-	}
-	call, ok := x.(*syntax.CallExpr)
+	call, ok := bare(e.X).(*syntax.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return automata.Sum{}, false
 	}

@@ -268,6 +268,12 @@ func measures(n int) [][]int64 {
 	}
 	if n <= 3 {
 		fill(0)
+	} else { // stones go to the next heap, on either side
+		up, down := make([]int64, n), make([]int64, n)
+		for i := range n {
+			up[i], down[i] = int64(i+1), int64(n-i)
+		}
+		all = append(all, up, down)
 	}
 	size := func(w []int64) (sum int64) {
 		for _, k := range w {
