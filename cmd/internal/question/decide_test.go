@@ -290,6 +290,58 @@ func TestOstrowski(t *testing.T) {
 	}
 }
 
+// TestByValues finds lost positions by a law of values where none is seen in them alone: a coin at
+// place i, turned alone or with one below it that may be any, is worth i.
+func TestByValues(t *testing.T) {
+	rules, err := sources.ReadText("lambda n: [n ^ (1 << i) ^ (1 << j) for i in range(bitlen(n)) for j in range(i) if n >> i & 1]")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := Find(t.Context(), rules, Question{Lost: true}, func(string, int, int) {})
+	if err != nil || !a.Found() {
+		t.Fatalf("none is found: %v", err)
+	}
+	for n := int64(0); n < 1_000_000; n = n*3/2 + 1 {
+		places := 0
+		for m, i := n, 0; m > 0; m, i = m/2, i+1 {
+			places ^= int(m%2) * i
+		}
+		if v, ok := a.Law.Eval([]int64{n}); !ok || v != number(places == 0) {
+			t.Errorf("%s: at %d it says %d", a.Law.Text(), n, v)
+		}
+	}
+	if source := a.Law.Emit(emit.Python); !strings.Contains(source, "def lost(n)") {
+		t.Errorf("it is written as %s", source)
+	}
+}
+
+// TestMeasures proves a law of four heaps whose stones go to the next heap: their sum stays.
+func TestMeasures(t *testing.T) {
+	rules, err := sources.ReadText(`
+def options(*h):
+    out = []
+    for i in range(4):
+        for k in range(1, h[i] + 1):
+            q = list(h)
+            q[i] -= k
+            if i > 0:
+                q[i - 1] += k
+            out.append(tuple(q))
+    return out
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := Question{Positions: "[(a, b, c, d) for a in range(4) for b in range(4) for c in range(4) for d in range(4)]", Effort: 200_000}
+	a, err := Find(t.Context(), rules, q, func(string, int, int) {})
+	if err != nil || a.Decided == nil {
+		t.Fatalf("not proved: %v, %v", err, a.Unproved)
+	}
+	if v, ok := a.Law.Eval([]int64{12, 7, 9, 40}); !ok || v != 12^9 {
+		t.Errorf("%s: (12, 7, 9, 40) is worth %d", a.Law.Text(), v)
+	}
+}
+
 // TestMutatedProofs has every change of a proof refused: an arrow, a state that accepts, a
 // step, a line, the law, the weights, the positions.
 func TestMutatedProofs(t *testing.T) {

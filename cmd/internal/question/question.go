@@ -114,25 +114,62 @@ var ErrInterrupt = errors.New("interrupted")
 func Find(ctx context.Context, rules *sources.Rules, q Question, watch Watch) (*Answer, error) {
 	s := newSearch(ctx, rules, q, watch)
 	defer context.AfterFunc(ctx, rules.Stop)()
-	s.prove(false)
-	if err := s.tabulate(); err != nil {
+	if err := s.answer(); err != nil {
 		return nil, err
 	}
-	s.prove(true)
-	if !s.findWider() {
-		if err := s.findSound(); err != nil {
+	if q.Lost && !q.Misere && !s.Found() {
+		if err := s.byValues(); err != nil {
 			return nil, err
 		}
 	}
-	if err := s.settle(); err != nil {
-		return nil, err
-	}
-	s.few()
-	s.guess()
 	if s.table.split() {
 		s.Notes = append(s.Notes, "options are sums, so whole positions were looked at: under misère play the parts of a sum do not tell who wins it")
 	}
 	return s.Answer, nil
+}
+
+// answer finds values and a law of them, and proves it where it can.
+func (s *search) answer() error {
+	s.prove(false)
+	if err := s.tabulate(); err != nil {
+		return err
+	}
+	s.prove(true)
+	if !s.findWider() {
+		if err := s.findSound(); err != nil {
+			return err
+		}
+	}
+	if err := s.settle(); err != nil {
+		return err
+	}
+	s.few()
+	s.guess()
+	return nil
+}
+
+// byValues looks for a law of values where none of the lost positions alone was found: those of
+// value 0 are lost.
+func (s *search) byValues() error {
+	q := s.Question
+	q.Lost = false
+	values := newSearch(s.ctx, s.Rules, q, s.watch)
+	if err := values.answer(); err != nil || !values.Found() {
+		return s.usersFault(err)
+	}
+	l := law.Zeros(values.Law)
+	if s.contradicted(l) {
+		return nil
+	}
+	s.Report = values.Report
+	s.Law, s.Verdict, s.Theorem = l, law.Conjecture, ""
+	if err := s.settle(); err != nil {
+		return err
+	}
+	if s.Verdict == law.Conjecture && values.Verdict == law.Proved {
+		s.Verdict, s.Theorem = law.Proved, values.Theorem
+	}
+	return nil
 }
 
 // A search is the work on an answer.
