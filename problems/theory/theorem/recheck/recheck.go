@@ -19,7 +19,6 @@ type Checker struct {
 
 	read          func() (automata.Step, error)
 	numeration    automata.Numeration
-	radix, growth int                            // the number of digits, and t in Ostrowski's numeration
 	held, defined map[string]*automata.Automaton // by the text of the formula, by name
 	params        map[string][]string
 }
@@ -27,7 +26,7 @@ type Checker struct {
 // New returns a checker of a proof in a numeration. Read returns the next automaton, in the
 // order in which the search has made them.
 func New(n automata.Numeration, read func() (automata.Step, error)) *Checker {
-	return &Checker{read: read, numeration: n, radix: n.Radix(), growth: n.Growth(),
+	return &Checker{read: read, numeration: n,
 		held: map[string]*automata.Automaton{}, defined: map[string]*automata.Automaton{}, params: map[string][]string{}}
 }
 
@@ -50,7 +49,7 @@ func (c *Checker) Define(name string, f *automata.Formula, params ...string) (er
 // Take gives the law's automaton a name.
 func (c *Checker) Take(name string, a *automata.Automaton, params ...string) error {
 	c.params[name], c.defined[name] = params, a
-	return a.Check(c.radix)
+	return a.Check(c.numeration.Radix())
 }
 
 // A wrong is what a check panics with.
@@ -114,7 +113,7 @@ func (c *Checker) formula(f *automata.Formula) *automata.Automaton {
 func (c *Checker) next() automata.Step {
 	s, err := c.read()
 	c.must(err == nil, "%w", err)
-	c.must(s.Result != nil && s.Result.Check(c.radix) == nil, "it is none")
+	c.must(s.Result != nil && s.Result.Check(c.numeration.Radix()) == nil, "it is none")
 	return s
 }
 
@@ -165,7 +164,7 @@ func (c *Checker) words(tracks []string) []map[string]int64 {
 	all := []map[string]int64{{}}
 	for _, v := range tracks {
 		var more []map[string]int64
-		for d := range c.radix {
+		for d := range c.numeration.Radix() {
 			for _, word := range all {
 				longer := maps.Clone(word)
 				longer[v] = int64(d)
@@ -182,7 +181,7 @@ func (c *Checker) words(tracks []string) []map[string]int64 {
 func (c *Checker) same(a *automata.Automaton, is machine) {
 	slices.Sort(is.tracks)
 	c.must(slices.Equal(a.Tracks, slices.Compact(is.tracks)), "it has tracks %v, not %v", a.Tracks, is.tracks)
-	words := c.words(a.Tracks)
+	words, growth := c.words(a.Tracks), int64(c.numeration.Growth())
 	type pair struct {
 		state  []int64
 		q      int32
@@ -197,12 +196,9 @@ func (c *Checker) same(a *automata.Automaton, is machine) {
 		c.must(a.Accept[p.q] == want, "it says %t where it should say %t", !want, want)
 		for letter, digits := range words {
 			next := pair{is.step(p.state, digits), a.Next[int(p.q)*len(words)+letter], 0}
-			if c.growth > 0 {
-				next.before = letter
-				for _, v := range a.Tracks {
-					if p.before < 0 || words[p.before][v] == int64(c.growth) && digits[v] > 0 {
-						next.before = -1
-					}
+			if growth > 0 {
+				if next.before = letter; p.before < 0 || slices.ContainsFunc(a.Tracks, func(v string) bool { return words[p.before][v] == growth && digits[v] > 0 }) {
+					next.before = -1
 				}
 			}
 			key = strconv.AppendInt(strconv.AppendInt(key[:0], int64(next.q), 36), int64(next.before), 36)
@@ -231,7 +227,7 @@ func (c *Checker) machine(a *automata.Automaton, params, args []string) machine 
 		letter, place := int64(0), int64(1)
 		for _, v := range tracks {
 			letter += place * digits[v]
-			place *= int64(c.radix)
+			place *= int64(c.numeration.Radix())
 		}
 		return []int64{int64(a.Next[state[0]*letters+letter])}
 	}, func(state []int64) bool { return a.Accept[state[0]] }}
@@ -269,7 +265,7 @@ func (c *Checker) without(a *automata.Automaton, drop []string) machine {
 func (c *Checker) linear(f *automata.Formula) machine {
 	const far = 1 << 50
 	m := machine{start: []int64{0, 0}}
-	size, t := max(f.Sum.K, -f.Sum.K), int64(c.growth)
+	size, t := max(f.Sum.K, -f.Sum.K), int64(c.numeration.Growth())
 	for _, a := range f.Sum.Of {
 		m.tracks = append(m.tracks, a.Var)
 		size += (t + 3) * max(a.By, -a.By)
@@ -278,8 +274,8 @@ func (c *Checker) linear(f *automata.Formula) machine {
 		if s[0] == far || s[0] == -far {
 			return s
 		}
-		p, q := s[0]*int64(c.radix), int64(0)
-		if c.growth > 0 { // p U(i) + q U(i-1) = (t p + q) U(i-1) + p U(i-2)
+		p, q := s[0]*int64(c.numeration.Radix()), int64(0)
+		if t > 0 { // p U(i) + q U(i-1) = (t p + q) U(i-1) + p U(i-2)
 			p, q = s[0]*t+s[1], s[0]
 		}
 		for _, a := range f.Sum.Of {
@@ -307,7 +303,7 @@ func (c *Checker) relation(f *automata.Formula) machine {
 	size, ok := sizes[f.Name]
 	c.must(ok && len(f.Args) == size[0] && len(f.N) == size[1], "there is no relation %v", f)
 	c.must(size[1] < 2 || 0 <= f.N[1] && f.N[1] < f.N[0], "%v has other constants", f)
-	c.must(size[0] < 3 || c.radix == 2 && c.growth == 0, "%s is a relation of base 2", f.Name)
+	c.must(size[0] < 3 || c.numeration.Binary(), "%s is a relation of base 2", f.Name)
 	next := func(s int64, d []int64) (to int64, ok bool) {
 		switch f.Name {
 		case "xor":
