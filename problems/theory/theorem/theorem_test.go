@@ -157,3 +157,23 @@ func TestErrors(t *testing.T) {
 		t.Errorf("no limit: %v", err)
 	}
 }
+
+// TestDefine has a definition with a number that is no parameter be refused: in a claim it could
+// be any number of that name.
+func TestDefine(t *testing.T) {
+	f := atMost(automata.Var("x"), automata.Var("z"))
+	for _, c := range []struct {
+		params []string
+		ok     bool
+	}{{[]string{"x", "z"}, true}, {[]string{"x"}, false}} {
+		s := automata.NewSolver(automata.Base(2), automata.UsualLimits)
+		a, err := s.Solve(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checker := recheck.New(automata.Base(2), func() (automata.Step, error) { return automata.Step{Do: "make", Result: a}, nil })
+		if err := checker.Define("f", f, c.params...); (err == nil) != c.ok {
+			t.Errorf("parameters %v: %v", c.params, err)
+		}
+	}
+}

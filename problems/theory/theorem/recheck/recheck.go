@@ -42,7 +42,9 @@ func (c *Checker) Never(f *automata.Formula) (never bool, err error) {
 // Define gives a formula a name.
 func (c *Checker) Define(name string, f *automata.Formula, params ...string) (err error) {
 	defer caught(&err)
-	c.params[name], c.defined[name] = params, c.formula(f)
+	a := c.formula(f)
+	c.must(!slices.ContainsFunc(a.Tracks, func(v string) bool { return !slices.Contains(params, v) }), "%s is of other numbers", name)
+	c.params[name], c.defined[name] = params, a
 	return nil
 }
 
