@@ -105,27 +105,34 @@ func (b body) sum(in *automata.Scope, at, vars []automata.Sum) (v automata.Sum, 
 			return in.Merge([]*automata.Scope{yes, no}, []automata.Sum{then, other}), err
 		case s.is != nil:
 			return term(s.is, in, vars)
-		case s.let != nil:
-			v, err = term(s.let, in, at)
-		case s.table != nil:
-			if v, err = term(s.at, in, vars); err == nil {
-				v = in.Choose(v, s.table)
-			}
-		case s.of != nil:
-			to := make([]automata.Sum, len(s.to))
-			for j, e := range s.to {
-				if to[j], err = term(e, in, vars); err != nil {
-					return v, err
-				}
-			}
-			v, err = s.of.sum(in, to, to)
-		default:
-			return v, errLoop
 		}
-		if err != nil {
+		if v, err = s.adds(in, at, vars); err != nil {
 			return v, err
 		}
 		vars = append(vars, v)
+	}
+	return v, errLoop
+}
+
+// adds returns the variable that a step adds.
+func (s step) adds(in *automata.Scope, at, vars []automata.Sum) (v automata.Sum, err error) {
+	switch {
+	case s.let != nil:
+		return term(s.let, in, at)
+	case s.table != nil:
+		v, err = term(s.at, in, vars)
+		if err == nil {
+			v = in.Choose(v, s.table)
+		}
+		return v, err
+	case s.of != nil:
+		to := make([]automata.Sum, len(s.to))
+		for j, e := range s.to {
+			if to[j], err = term(e, in, vars); err != nil {
+				return v, err
+			}
+		}
+		return s.of.sum(in, to, to)
 	}
 	return v, errLoop
 }

@@ -423,6 +423,9 @@ func (s *search) refuting(rows []Row) {
 	}
 }
 
+// aWindow says for which games there is a theorem that automata apply.
+const aWindow = "options that are an interval just below the heap, whose lower end moves by 0 or 1 (Levine 2006)"
+
 // Statement says for which positions the law is proved, and how.
 func (t *Theorem) Statement() string {
 	about := "every position"
@@ -437,16 +440,21 @@ func (t *Theorem) Statement() string {
 	case t.About != aboutAll:
 		about += " of " + t.About + ", the ranges without end"
 	}
+	if t.Law.Follows != nil {
+		about += ", by a theorem on " + aWindow
+	}
 	return fmt.Sprintf("for %s, by automata that read digits (%v)", about, t.Numeration)
 }
 
 // String says what was decided, with the numbers of states.
 func (t *Theorem) String() string {
 	what := "no option of a position has its value, some option has each smaller value"
-	switch t.Kind {
-	case theorem.Lost:
+	switch {
+	case t.Law.Follows != nil:
+		what = "those of n + 1 are n or options of n, and have all options of n, plus 1; the law tells the number of options or the smaller heap that the theorem tells"
+	case t.Kind == theorem.Lost:
 		what = "a position is lost iff no option is"
-	case theorem.Misere:
+	case t.Kind == theorem.Misere:
 		what = "a position is lost iff it has options and none is lost"
 	}
 	guessed := ""

@@ -54,6 +54,7 @@ type Verified struct {
 	Says       string `json:"says"`
 	About      string `json:"about"`
 	Fixed      *Fixed `json:"fixed,omitempty"`
+	Theorem    string `json:"theorem,omitempty"` // that was applied, beside the induction over options
 	Numeration string `json:"numeration"`
 	Automata   int    `json:"automata"` // how many were checked
 }
@@ -65,6 +66,9 @@ func (v *Verified) Write(w io.Writer, rules *sources.Rules) {
 	fmt.Fprintf(w, "  positions: %s\n", v.About)
 	if v.Fixed != nil {
 		fmt.Fprintf(w, "  only with: %s\n", v.Fixed)
+	}
+	if v.Theorem != "" {
+		fmt.Fprintf(w, "  theorem: %s\n", v.Theorem)
 	}
 	fmt.Fprintf(w, "  checked: the rules were turned into formulas anew, and each of %d automata (%s) was followed letter by letter\n", v.Automata, v.Numeration)
 }
@@ -99,7 +103,7 @@ func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
 	if err != nil {
 		return nil, err
 	}
-	if v.Law.Automaton == nil && v.Law.Formula == nil {
+	if v.Law.Formula == nil && (v.Law.Automaton == nil || v.Law.Follows != nil) {
 		return nil, errors.New("the proof has no law")
 	}
 	game, err := GameOf(rules, v.Arity, v.About, v.Fixed)
@@ -123,5 +127,9 @@ func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
 		}
 		return nil, wrong
 	}
-	return &Verified{1, true, v.Says, v.About, v.Fixed, v.Numeration, checker.Checked}, nil
+	applied := ""
+	if v.Law.Follows != nil {
+		applied = "on " + aWindow
+	}
+	return &Verified{1, true, v.Says, v.About, v.Fixed, applied, v.Numeration, checker.Checked}, nil
 }

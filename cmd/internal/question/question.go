@@ -144,6 +144,7 @@ func (s *search) answer() error {
 		return err
 	}
 	s.few()
+	s.window()
 	s.guess()
 	return nil
 }

@@ -67,13 +67,7 @@ func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if err = t.define(law); err == nil {
-		if kind == Values {
-			err = t.values()
-		} else {
-			err = t.lost()
-		}
-	}
+	err = t.decide(law)
 	if refuted := new(Refuted); errors.As(err, &refuted) {
 		return nil, s.breach(t, refuted), nil
 	}
@@ -81,6 +75,9 @@ func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
 		return nil, nil, err
 	}
 	p := &Proof{Kind: kind, Numeration: s.Solver.Numeration, Weights: weights, Law: t.said, Most: s.Most()}
+	if t.said.Follows != nil {
+		kind = Values // the law has v, and options have names
+	}
 	p.States, p.Options = s.states(lawName, t.names, kind, "v"), s.states(optionName, t.names, kind, "v")
 	return p, nil, nil
 }

@@ -13,6 +13,9 @@
 //   - lost positions: the law says lost iff no option is lost by the law; under misère play
 //     iff there are options and none is lost.
 //
+// For recursive laws of games whose options are an interval just below the heap, something else
+// is decided: that a theorem about these applies (see window).
+//
 // Each point is a formula that no number may satisfy. A [Decider] decides it: a search, or a
 // check of what a search has written down.
 package theorem
@@ -62,8 +65,13 @@ type Law struct {
 	// Exponent says that for a value v the law has weight number v of the numeration, 2^v in base
 	// 2: a length in binary or a number of zeros is no relation of digits, and its power is.
 	Exponent bool `json:"exponent,omitempty"`
-	// Make makes the formula, where it is not yet known.
-	Make func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) `json:"-"`
+	// Follows makes the law a recursive one, of one coordinate: it says that x0 has the value of
+	// the smaller position u. Formula then says, of the other positions, that they have value v,
+	// which is 1 for lost and 0 for won where only that is asked.
+	Follows *automata.Formula `json:"follows,omitempty"`
+	// Make makes the formula, where it is not yet known. Recurse makes both of a recursive law.
+	Make    func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error)       `json:"-"`
+	Recurse func(scope *automata.Scope, at, v, u automata.Sum) (says, follows *automata.Formula, err error) `json:"-"`
 }
 
 // A Decider decides formulas.
@@ -102,10 +110,11 @@ var (
 
 // The names of definitions.
 const (
-	domainName = "domain"
-	lawName    = "law"
-	optionName = "option"
-	anyName    = "movable"
+	domainName  = "domain"
+	lawName     = "law"
+	followsName = "follows"
+	optionName  = "option"
+	anyName     = "movable"
 )
 
 // Decide proves a law, or returns an error: a *Refuted, an *automata.ExpressError or an
@@ -119,10 +128,18 @@ func (g *Game) Decide(d Decider, kind Kind, law Law, weights []int64) error {
 	if err := t.descends(weights); err != nil {
 		return err
 	}
+	return t.decide(law)
+}
+
+// decide decides the law of a game whose options get smaller.
+func (t *theory) decide(law Law) error {
 	if err := t.define(law); err != nil {
 		return err
 	}
-	if kind == Values {
+	switch {
+	case t.said.Follows != nil:
+		return t.window()
+	case t.kind == Values:
 		return t.values()
 	}
 	return t.lost()
@@ -288,6 +305,9 @@ func measures(n int) [][]int64 {
 // define gives the law its name.
 func (t *theory) define(law Law) error {
 	params := slices.Clone(t.names)
+	if law.Follows != nil || law.Recurse != nil {
+		return t.recursive(law)
+	}
 	if t.kind == Values {
 		params = append(params, "v")
 	}
@@ -309,6 +329,24 @@ func (t *theory) define(law Law) error {
 		t.said = Law{Formula: f, Exponent: law.Exponent}
 	}
 	return t.Define(lawName, automata.And(in, t.said.Formula), params...)
+}
+
+// recursive gives both parts of a recursive law their names.
+func (t *theory) recursive(law Law) error {
+	if len(t.names) != 1 {
+		return ErrNoWindow
+	}
+	if law.Follows == nil {
+		var err error
+		if law.Formula, law.Follows, err = law.Recurse(t.scope(t.in), t.at[0], automata.Var("v"), automata.Var("u")); err != nil {
+			return err
+		}
+	}
+	t.said = Law{Formula: law.Formula, Follows: law.Follows}
+	if err := t.Define(lawName, automata.And(t.in, law.Formula), t.names[0], "v"); err != nil {
+		return err
+	}
+	return t.Define(followsName, automata.And(t.in, law.Follows), t.names[0], "u")
 }
 
 // law says that a position has a value, or is lost.

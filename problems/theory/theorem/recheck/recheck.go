@@ -42,9 +42,8 @@ func (c *Checker) Never(f *automata.Formula) (never bool, err error) {
 // Define gives a formula a name.
 func (c *Checker) Define(name string, f *automata.Formula, params ...string) (err error) {
 	defer caught(&err)
-	a := c.formula(f)
-	c.must(!slices.ContainsFunc(a.Tracks, func(v string) bool { return !slices.Contains(params, v) }), "%s is of other numbers", name)
-	c.params[name], c.defined[name] = params, a
+	c.params[name], c.defined[name] = params, c.formula(f)
+	c.must(!slices.ContainsFunc(c.defined[name].Tracks, func(v string) bool { return !slices.Contains(params, v) }), "%s is of other numbers", name)
 	return nil
 }
 
@@ -266,8 +265,7 @@ func (c *Checker) without(a *automata.Automaton, drop []string) machine {
 // t + 1 there).
 func (c *Checker) linear(f *automata.Formula) machine {
 	const far = 1 << 50
-	m := machine{start: []int64{0, 0}}
-	size, t := max(f.Sum.K, -f.Sum.K), int64(c.numeration.Growth())
+	m, size, t := machine{start: []int64{0, 0}}, max(f.Sum.K, -f.Sum.K), int64(c.numeration.Growth())
 	for _, a := range f.Sum.Of {
 		m.tracks = append(m.tracks, a.Var)
 		size += (t + 3) * max(a.By, -a.By)
