@@ -279,6 +279,23 @@ var samples = []sample{
 		}
 		return yes(n == 0 || p[1] < n)
 	}, false},
+	{"parts by a limit", Sequence, nil, 2, true, 0, 60, func(p []int64) int64 {
+		n := p[0]
+		for n > 0 {
+			a := []int64{1}
+			for a[len(a)-1] < n { // who takes j lets up to j^2 be taken
+				last := a[len(a)-1]
+				i := slices.IndexFunc(a, func(j int64) bool { return j*j >= last })
+				a = append(a, last+a[i])
+			}
+			i, is := slices.BinarySearch(a, n)
+			if is {
+				break
+			}
+			n -= a[i-1]
+		}
+		return yes(n == 0 || p[1] < n)
+	}, false},
 	{"exceptions", Exceptions, []Kind{Formula}, 2, false, 0, 30, func(p []int64) int64 {
 		if max(p[0], p[1]) < 2 {
 			return 5

@@ -2,6 +2,7 @@ package law_test
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -329,6 +330,67 @@ func TestIntervals(t *testing.T) {
 	q.Off = slices.DeleteFunc(law.Kinds(), func(k law.Kind) bool { return k == law.Period })
 	if r := find(t, q); r.Law != nil {
 		t.Errorf("%s", r.Law.Text())
+	}
+}
+
+// TestSchwenk finds the terms of take-away games (A. Schwenk, 1970) in tables with a bounded limit,
+// and says nothing where no term beyond is known.
+func TestSchwenk(t *testing.T) {
+	for name, f := range map[string]func(j int64) int64{
+		"3j":     func(j int64) int64 { return 3 * j },
+		"4j":     func(j int64) int64 { return 4 * j },
+		"5j":     func(j int64) int64 { return 5 * j },
+		"2j + 1": func(j int64) int64 { return 2*j + 1 },
+		"3j - 1": func(j int64) int64 { return 3*j - 1 },
+		"j + 1":  func(j int64) int64 { return j + 1 },
+		"j^2":    func(j int64) int64 { return j * j },
+	} {
+		t.Run(name, func(t *testing.T) {
+			bounded := func(p []int64) bool { return p[1] > 0 }
+			g := testGame{arity: 2, lost: true, domain: where(box(100, 21), bounded), options: func(p []int64, add func(...[]int64)) {
+				for j := int64(1); j <= min(p[0], p[1]); j++ {
+					add([]int64{p[0] - j, f(j)})
+				}
+			}}
+			q := g.question(t)
+			q.Ask = nil
+			q.Off = slices.DeleteFunc(law.Kinds(), func(k law.Kind) bool { return k == law.Sequence })
+			if r := find(t, q); r.Law != nil {
+				t.Errorf("nothing beyond is known, but %s", r.Law.Text())
+			}
+			b := newBrute(&g, math.MaxInt)
+			for _, p := range where(box(150, 45), bounded) {
+				v, _ := b.asked(p)
+				q.Held, q.HeldValues = append(q.Held, p), append(q.HeldValues, v)
+			}
+			r := find(t, q)
+			if r.Verdict != law.Conjecture {
+				t.Fatalf("no law: %v", r.Tried)
+			}
+			t.Log(r.Law.Text())
+			terms := []int64{1}
+			for terms[len(terms)-1] < 5000 {
+				last := terms[len(terms)-1]
+				i := slices.IndexFunc(terms, func(b int64) bool { return f(b) >= last })
+				terms = append(terms, last+terms[i])
+			}
+			for n := int64(1); n < 5000; n++ {
+				least := n
+				for _, a := range slices.Backward(terms) {
+					if a == least {
+						break
+					}
+					if a < least {
+						least -= a
+					}
+				}
+				for k := max(1, least-1); k <= least; k++ {
+					if v, ok := r.Law.Eval([]int64{n, k}); !ok || v != truth(k < least) {
+						t.Fatalf("at %d with limit %d it says %d", n, k, v)
+					}
+				}
+			}
+		})
 	}
 }
 

@@ -1,9 +1,11 @@
 // Laws of kind Sequence: an increasing sequence, in which each term follows from those
 // before, tells the values. Values change at its terms, or its terms are the lost heaps; or
 // heaps are written as sums of its terms, always the largest that fits, and who may take the
-// least part wins. Schwenk's take-away games are of the last sort: in Fibonacci Nim the terms
-// are the Fibonacci numbers. Small terms are given; larger ones test the rule, and so do
-// terms that are asked for beyond the table.
+// least part wins. Schwenk's take-away games are of the last sort (Take-away games, 1970): who
+// takes j stones lets the next player take up to f(j), and the term after a is a + b, where b is
+// the least term with f(b) >= a. In Fibonacci Nim, f(j) = 2j, they are the Fibonacci numbers.
+// Small terms are given; larger ones test the rule, and so do terms that are asked for beyond
+// the table.
 
 package law
 
@@ -21,7 +23,8 @@ import (
 const mostLags = 8
 
 // A sequence begins with given terms. The next term is a formula of as many terms before it as
-// lags, the latest first.
+// lags, the latest first. With no lags the rule is a limit f: after a comes a + b, where b is the
+// least term that is a or has f(b) >= a.
 type sequence struct {
 	first []int64
 	lags  int
@@ -31,14 +34,29 @@ type sequence struct {
 // upTo returns the terms up to n, and perhaps one more.
 func (q *sequence) upTo(n int64) []int64 {
 	terms := slices.Clone(q.first)
-	for terms[len(terms)-1] <= n {
-		next, ok := q.rule.Value(before(terms, q.lags))
-		if !ok || next <= terms[len(terms)-1] {
+	for least := 0; terms[len(terms)-1] <= n; {
+		last := terms[len(terms)-1]
+		next, ok := int64(0), true
+		if q.lags > 0 {
+			next, ok = q.rule.Value(before(terms, q.lags))
+		} else {
+			for short(q.rule, terms[least], last) {
+				least++
+			}
+			next, ok = expr.Apply2(expr.OpAdd, last, terms[least])
+		}
+		if !ok || next <= last {
 			next = math.MaxInt64
 		}
 		terms = append(terms, next)
 	}
 	return terms
+}
+
+// short tells whether b is less than a, and a limit f(b) too.
+func short(f *expr.Expr, b, a int64) bool {
+	v, ok := f.Value([]int64{b})
+	return b < a && ok && v < a
 }
 
 // before returns the last n terms, the last one first.
@@ -90,6 +108,86 @@ func (s *search) sequences(terms []int64, yield func(q *sequence, bits, evidence
 	}
 }
 
+// limits yields limits c j + d and j^2 + d from which the terms follow, as sequences does. The first
+// term is 1. Few limits are tried, since many have the same first terms.
+func limits(terms, consts []int64, yield func(q *sequence, bits, evidence float64) bool) {
+	evidence := 0.0
+	for k, a := range terms[1:] {
+		if _, is := slices.BinarySearch(terms[:k+1], a-terms[k]); !is {
+			return
+		}
+		evidence += math.Log2(float64(a - terms[k] + 1))
+	}
+	j := expr.Var(0)
+	all := []*expr.Expr{j, expr.Unary(expr.OpDouble, j), expr.Unary(expr.OpSquare, j)}
+	for _, c := range append([]int64{3, 4, 5, 6, 7, 8}, consts...) {
+		all = append(all, expr.Join(expr.OpMul, expr.Constant(c), j))
+	}
+	for _, f := range all {
+		for d := int64(-2); d <= 2; d++ {
+			q := &sequence{first: terms[:1], rule: shifted(f, d)}
+			if slices.Equal(q.upTo(terms[len(terms)-2]), terms) && !yield(q, q.rule.Size()+2, evidence) {
+				return
+			}
+		}
+	}
+}
+
+// shifted is the formula e + d.
+func shifted(e *expr.Expr, d int64) *expr.Expr {
+	switch {
+	case d > 0:
+		return expr.Join(expr.OpAdd, e, expr.Constant(d))
+	case d < 0:
+		return expr.Join(expr.OpSub, e, expr.Constant(-d))
+	}
+	return e
+}
+
+// leastParts returns the terms that tell the lost positions of a table of two coordinates, as far
+// as it shows them: n is a term if it is lost with every limit. Where its least part by the terms
+// before is larger than every known limit, nothing tells.
+func (t *table) leastParts() []int64 {
+	terms, last := []int64{1}, int64(0)
+	for _, p := range t.pos[:t.train] {
+		last = max(last, p[0])
+	}
+	for n := int64(2); n <= last; n++ {
+		q, lost := int64(1), true
+		for ; q < n && lost; q++ {
+			i, ok := t.index[key([]int64{n, q})]
+			if !ok || int(i) >= t.train {
+				break
+			}
+			lost = t.val[i] == 1
+		}
+		switch {
+		case !lost:
+		case leastPart(terms, n) >= q:
+			return terms
+		default:
+			terms = append(terms, n)
+		}
+	}
+	return terms
+}
+
+// leastPart writes n as a sum of terms, always the largest that fits, and returns the last of
+// them, or 0 if none fits.
+func leastPart(terms []int64, n int64) int64 {
+	for n > 0 {
+		k, is := slices.BinarySearch(terms, n)
+		if is {
+			return n
+		}
+		if k == 0 {
+			return 0
+		}
+		n -= terms[k-1]
+	}
+	return 0
+}
+
 // surplus is by how many bits the terms that a law predicts must exceed the law.
 const surplus = 5
 
@@ -128,22 +226,14 @@ func findSequence(s *search, t *table) []candidate {
 			}
 		}
 	case t.arity == 2 && t.lost:
-		how, members = byLeast, []int64{1}
-		for n := int64(2); n <= t.hi[0]; n++ {
-			switch v, ok := t.at(n, n-1); {
-			case ok && v == 1:
-				members = append(members, n)
-			case !ok:
-				n = t.hi[0]
-			}
-		}
+		how, members = byLeast, t.leastParts()
 	}
 	var best []candidate
 	try := func(terms []int64, l sequenceLaw) {
 		if len(terms) < 4 || len(terms) > t.train/4 {
 			return
 		}
-		s.sequences(terms, func(q *sequence, bits, evidence float64) bool {
+		see := func(q *sequence, bits, evidence float64) bool {
 			l.sequence = *q
 			if l.value != nil {
 				bits += l.value.Size()
@@ -153,12 +243,19 @@ func findSequence(s *search, t *table) []candidate {
 			if len(best) > 0 && best[0].bits() <= c.bits() {
 				return true
 			}
-			evidence, ok := s.foretold(t, &law, evidence)
+			evidence, ok := s.foretold(t, &law, terms[len(terms)-1], evidence)
 			if ok && evidence >= bits+surplus && s.fits(t, c) {
 				best = []candidate{c}
 			}
 			return s.spend(16)
-		})
+		}
+		s.sequences(terms, see)
+		if l.how != byCount {
+			if terms[0] > 1 {
+				terms = append([]int64{1}, terms...)
+			}
+			limits(terms, t.consts, see)
+		}
 	}
 	try(members, sequenceLaw{how: how})
 	if e := ofIntervals(values); e != nil {
@@ -184,17 +281,14 @@ func ofIntervals(values []int64) *expr.Expr {
 	return nil
 }
 
-// foretold adds to evidence the bits of terms beyond those on which a law was found, in the table
-// or asked for. It returns false if there is none or one refutes the law.
-func (s *search) foretold(t *table, l *sequenceLaw, evidence float64) (float64, bool) {
-	last := int64(0)
-	for _, p := range t.pos[:t.train] {
-		last = max(last, p[0])
-	}
+// foretold adds to evidence the bits of terms beyond the last of those on which a law was found, in
+// the table or asked for. It returns false if there is none or one refutes the law.
+func (s *search) foretold(t *table, l *sequenceLaw, last int64, evidence float64) (float64, bool) {
 	known, asked := 0, 0
-	terms := l.upTo(64 * last)
+	far := 64 * max(last, t.pos[t.train-1][0])
+	terms := l.upTo(far)
 	for i, a := range terms {
-		if a <= last || a > 64*last || i == 0 {
+		if a <= last || a > far || i == 0 {
 			continue
 		}
 		for _, n := range []int64{a - 1, a} {
@@ -203,6 +297,12 @@ func (s *search) foretold(t *table, l *sequenceLaw, evidence float64) (float64, 
 				p = append(p, n-1)
 			}
 			v, ok := t.at(p...)
+			if !ok && t.arity == 2 { // any limit tells from the least part on, if n is no term
+				part := leastPart(terms[:i], n)
+				if v, ok = t.at(n, part); ok {
+					p[1] = part
+				}
+			}
 			if !ok && t.ask != nil && asked < 8 {
 				asked++
 				v, ok = t.ask(p)
@@ -249,24 +349,23 @@ func (l *sequenceLaw) eval(pos []int64) (int64, bool) {
 	case byCount:
 		return l.value.Value([]int64{int64(k) + expr.One(is)})
 	}
-	for n > 0 && !is {
-		if k == 0 {
-			return 0, false
-		}
-		n -= terms[k-1]
-		k, is = slices.BinarySearch(terms, n)
-	}
-	return expr.One(n == 0 || pos[1] < n), true
+	part := leastPart(terms, n)
+	return expr.One(n == 0 || pos[1] < part), n == 0 || part > 0
 }
 
 func (l *sequenceLaw) say(c *saying) string {
 	n := c.vars[0]
+	given := strings.Trim(strings.ReplaceAll(fmt.Sprint(l.first), " ", ", "), "[]")
 	vars := make([]string, l.lags)
 	for i := range vars {
 		vars[i] = fmt.Sprintf("a(k-%d)", i+1)
 	}
-	given := strings.Trim(strings.ReplaceAll(fmt.Sprint(l.first), " ", ", "), "[]")
-	terms := fmt.Sprintf("%s, and then a(k) = %s", given, l.rule.Text(vars))
+	terms := given + ", and then a(k) = "
+	if l.lags > 0 {
+		terms += l.rule.Text(vars)
+	} else {
+		terms += fmt.Sprintf("a(k-1) + the least term j that is a(k-1) or has %s >= a(k-1) (A. Schwenk, 1970)", l.rule.Text([]string{"j"}))
+	}
 	switch l.how {
 	case byTerm:
 		return "lost iff " + n + " is one of " + terms
@@ -286,6 +385,10 @@ func (l *sequenceLaw) write(w *emit.Writer, params []string) {
 	n, given := params[0], len(l.first)
 	// Of the terms up to n: how many there are, or the last of them, -1 if there is none.
 	terms := w.Sub([]string{"n", "last"}, func(string) {
+		if l.lags == 0 {
+			l.writeLimit(w)
+			return
+		}
 		table := w.Table(l.first)
 		w.Let("k", "0")
 		w.While(w.And(fmt.Sprintf("(k < %d)", given), "("+table+"[k] <= n)"), func() { w.Set("k", "k + 1") })
@@ -327,4 +430,20 @@ func (l *sequenceLaw) write(w *emit.Writer, params []string) {
 		})
 		w.ReturnIf(w.Or("("+n+" == 0)", "("+params[1]+" < "+n+")"))
 	}
+}
+
+// writeLimit writes the last term up to n > 0.
+func (l *sequenceLaw) writeLimit(w *emit.Writer) {
+	w.List("a")
+	w.Append("a", emit.Num(l.first[0]))
+	w.Let("j", "0")
+	w.Let("k", "0")
+	w.Let("next", "2")
+	w.While("(next <= n)", func() {
+		w.Append("a", "next")
+		w.Set("k", "k + 1")
+		w.While(w.And("(j < k)", "("+l.rule.Code(w, []string{"a[j]"})+" < next)"), func() { w.Set("j", "j + 1") })
+		w.Set("next", "next + a[j]")
+	})
+	w.Return("a[k]")
 }

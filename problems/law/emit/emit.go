@@ -39,6 +39,7 @@ type syntax struct {
 	not         string
 	yes, no     string
 	table       string
+	list, push  string // an empty list of numbers, and one more number at its end
 	quotient    string // of numbers that are not negative
 }
 
@@ -47,16 +48,19 @@ var syntaxes = map[Lang]syntax{
 		indent: "    ", parameters: ", long long ", number: "long long %s(long long %s) {", boolean: "bool %s(long long %s) {",
 		end: "}", gap: "\n", stop: ";", let: "long long %s = %s;", when: "if (%s) {", while: "while (%s) {",
 		and: " && ", or: " || ", not: "!", yes: "true", no: "false", table: "static const long long %s[] = {%s};\n", quotient: "(%s / %s)",
+		list: "vector<long long> %s;", push: "%s.push_back(%s);",
 	},
 	Python: {
 		indent: "    ", parameters: ", ", number: "def %s(%s):", boolean: "def %s(%s):",
 		gap: "\n\n", let: "%s = %s", when: "if %s:", while: "while %s:",
 		and: " and ", or: " or ", not: "not ", yes: "True", no: "False", table: "%s = [%s]\n", quotient: "(%s // %s)",
+		list: "%s = []", push: "%s.append(%s)",
 	},
 	Go: {
 		indent: "\t", parameters: ", ", number: "func %s(%s int64) int64 {", boolean: "func %s(%s int64) bool {",
 		end: "}", gap: "\n", let: "var %s int64 = %s", when: "if %s {", while: "for %s {",
 		and: " && ", or: " || ", not: "!", yes: "true", no: "false", table: "var %s = [...]int64{%s}\n", quotient: "(%s / %s)",
+		list: "var %s []int64", push: "%[1]s = append(%[1]s, %s)",
 	},
 }
 
@@ -164,6 +168,12 @@ func (w *Writer) Let(name, e string) { w.line(w.let, name, Unwrap(e)) }
 
 // Set gives a variable another value.
 func (w *Writer) Set(name, e string) { w.line("%s = %s", name, Unwrap(e)+w.stop) }
+
+// List declares an empty list of numbers, Append gives it one more. They are read as name[i].
+func (w *Writer) List(name string) { w.line(w.list, name) }
+
+// Append gives a list one more number.
+func (w *Writer) Append(name, e string) { w.line(w.push, name, Unwrap(e)) }
 
 // When writes statements for where a condition holds.
 func (w *Writer) When(cond string, body func()) { w.block(fmt.Sprintf(w.when, Unwrap(cond)), body) }
