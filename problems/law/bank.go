@@ -322,6 +322,14 @@ func (t *table) leavesOf(bare bool) (all []*expr.Expr, light int) {
 		all = append(all, expr.Constant(c))
 	}
 	light = len(all)
+	if t.primal() {
+		n := expr.Var(0)
+		least, greatest := expr.Unary(expr.OpFactor, n), expr.Unary(expr.OpGreatest, n)
+		for _, p := range []*expr.Expr{n, expr.Unary(expr.OpDec, n), least, greatest} {
+			all = append(all, expr.Unary(expr.OpPrimePi, p))
+		}
+		all = append(all, greatest)
+	}
 	if t.arity == 1 || !symmetric {
 		return all, light
 	}
@@ -349,6 +357,23 @@ func (t *table) leavesOf(bare bool) (all []*expr.Expr, light int) {
 		}
 	}
 	return all, light
+}
+
+// primal tells whether the values of a table count primes, which few do: from the fifth prime on
+// the i-th prime p has the value i, or p - i, up to a constant.
+func (t *table) primal() bool {
+	if t.arity != 1 || 64*t.hi[0] > expr.MostCounted {
+		return false
+	}
+	var counts, gaps []int64
+	for _, p := range t.pos[:t.train] {
+		before, _ := expr.PrimePi(max(p[0]-1, 0))
+		i, _ := expr.PrimePi(p[0])
+		if v, _ := t.at(p[0]); i > before && i > 4 {
+			counts, gaps = append(counts, v-i), append(gaps, v-p[0]+i)
+		}
+	}
+	return len(counts) > 8 && (slices.Min(counts) == slices.Max(counts) || slices.Min(gaps) == slices.Max(gaps))
 }
 
 // symmetric tells whether a table is the same for every order of coordinates. It needs some

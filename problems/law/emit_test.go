@@ -185,6 +185,18 @@ var samples = []sample{
 		}
 		return v
 	}, false},
+	{"primes of the number before", Parts, []Kind{Formula}, 1, false, 1, 1000, func(p []int64) int64 {
+		var length func(n int64) int64 // of a play where n becomes n - n / p
+		length = func(n int64) int64 {
+			for p := int64(2); p <= n; p++ {
+				if n%p == 0 {
+					return 1 + length(n-n/p)
+				}
+			}
+			return 0
+		}
+		return length(p[0]) % 2
+	}, false},
 	{"slices", Slices, []Kind{Formula, Cases}, 2, false, 0, 40, func(p []int64) int64 {
 		if r := p[0] % (2*p[1] + 3); r <= p[1] {
 			return r % 2

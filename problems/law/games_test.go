@@ -3,6 +3,8 @@ package law_test
 import (
 	"math"
 	"math/bits"
+	"slices"
+	"sync"
 	"testing"
 
 	"nimsum/problems/law"
@@ -550,6 +552,160 @@ var boardGames = []testGame{
 				}
 			}
 		}},
+}
+
+// dividing returns the primes that divide n, in increasing order, each as often as it divides.
+func dividing(n int64) (all []int64) {
+	for p := int64(2); n > 1; p++ {
+		if p*p > n {
+			p = n
+		}
+		for ; n%p == 0; n /= p {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// primesTo returns how many primes there are up to n, at most 100 000.
+func primesTo(n int64) uint64 { return primeCounts()[n] }
+
+var primeCounts = sync.OnceValue(func() []uint64 {
+	counts := make([]uint64, 100_001)
+	for n := int64(2); n < int64(len(counts)); n++ {
+		counts[n] = counts[n-1] + truth(len(dividing(n)) == 1)
+	}
+	return counts
+})
+
+// plays is the length of each play in which n becomes n - n / p, for a prime p that divides it.
+func plays(n int64) (length uint64) {
+	for ; n > 1; length++ {
+		n -= n / dividing(n)[0]
+	}
+	return length
+}
+
+// primeGames are games of divisors and primes, as those of D. Iannucci and U. Larsson (Game values
+// of arithmetic functions, 2021).
+var primeGames = []testGame{
+	{name: "coprime amounts", arity: 1, domain: heaps(1, 500),
+		options: take(func(n, k int64) bool { return k < n && gcd(n, k) == 1 }),
+		known: func(p []int64) uint64 {
+			if p[0] == 1 {
+				return 0
+			}
+			return primesTo(dividing(p[0])[0])
+		}},
+	{name: "any coprime amount", arity: 1, domain: heaps(0, 500),
+		options: take(func(n, k int64) bool { return gcd(n, k) == 1 }),
+		known: func(p []int64) uint64 {
+			if p[0] < 2 || p[0]%2 == 0 {
+				return uint64(p[0] % 2)
+			}
+			return primesTo(dividing(p[0])[0])
+		}},
+	{name: "below the greatest prime", arity: 1, domain: heaps(1, 500),
+		options: func(p []int64, add func(...[]int64)) {
+			all := dividing(p[0])
+			for m := int64(1); len(all) > 0 && m < all[len(all)-1]; m++ {
+				add([]int64{m})
+			}
+		},
+		known: func(p []int64) uint64 {
+			if p[0] == 1 {
+				return 0
+			}
+			return primesTo(slices.Max(dividing(p[0])))
+		}},
+	{name: "to a prime", arity: 1, domain: heaps(1, 500),
+		options: take(func(n, k int64) bool { return len(dividing(n-k)) == 1 }),
+		known:   func(p []int64) uint64 { return primesTo(p[0] - 1) }},
+	{name: "to no prime", arity: 1, domain: heaps(1, 500),
+		options: take(func(n, k int64) bool { return n > k && len(dividing(n-k)) != 1 }),
+		known:   func(p []int64) uint64 { return uint64(p[0]) - 1 - primesTo(p[0]-1) }},
+	{name: "subtract a prime's part", arity: 1, domain: heaps(1, 1000),
+		options: func(p []int64, add func(...[]int64)) {
+			for _, q := range dividing(p[0]) {
+				add([]int64{p[0] - p[0]/q})
+			}
+		},
+		known: func(p []int64) uint64 { return plays(p[0]) % 2 }},
+	{name: "divide by a prime, and one less is left", arity: 1, domain: heaps(1, 1000),
+		options: func(p []int64, add func(...[]int64)) {
+			for _, q := range dividing(p[0]) {
+				add([]int64{p[0] / q}, []int64{q - 1})
+			}
+		},
+		known: func(p []int64) uint64 { return plays(p[0]) % 2 }},
+	{name: "a prime or one less is left", arity: 1, domain: heaps(1, 1000),
+		options: func(p []int64, add func(...[]int64)) {
+			for _, q := range dividing(p[0]) {
+				add([]int64{p[0] / q})
+				add([]int64{p[0] - p[0]/q})
+			}
+		},
+		known: func(p []int64) uint64 { return worthOfPrimes(p[0]) }},
+	{name: "proper divisor", arity: 1, domain: heaps(1, 600),
+		options: take(func(n, k int64) bool { return k < n && n%(n-k) == 0 }),
+		known:   func(p []int64) uint64 { return uint64(len(dividing(p[0]))) }},
+	{name: "divide by a prime", arity: 1, domain: heaps(1, 600),
+		options: take(func(n, k int64) bool { return k < n && n%(n-k) == 0 && prime(n/(n-k)) }),
+		known:   func(p []int64) uint64 { return uint64(len(dividing(p[0]))) % 2 }},
+	{name: "divide by a unitary divisor", arity: 1, domain: heaps(1, 800),
+		options: take(func(n, k int64) bool { return k < n && n%(n-k) == 0 && gcd(n-k, n/(n-k)) == 1 }),
+		known:   func(p []int64) uint64 { return uint64(len(slices.Compact(dividing(p[0])))) }},
+	{name: "to a proper divisor without squares", arity: 1, domain: heaps(1, 800),
+		options: take(func(n, k int64) bool {
+			m := n - k
+			return m > 0 && n%m == 0 && len(dividing(m)) == len(slices.Compact(dividing(m)))
+		}),
+		known: func(p []int64) uint64 {
+			all := dividing(p[0])
+			different := len(slices.Compact(slices.Clone(all)))
+			return uint64(different) + truth(len(all) > different)
+		}},
+	{name: "two factors", arity: 1, domain: heaps(1, 800),
+		options: func(p []int64, add func(...[]int64)) {
+			for d := int64(2); d*d <= p[0]; d++ {
+				if p[0]%d == 0 {
+					add([]int64{d}, []int64{p[0] / d})
+				}
+			}
+		},
+		known: func(p []int64) uint64 { return truth(p[0] > 1 && len(dividing(p[0]))%2 == 0) }},
+	{name: "two coprime factors", arity: 1, domain: heaps(1, 800),
+		options: func(p []int64, add func(...[]int64)) {
+			for d := int64(2); d*d <= p[0]; d++ {
+				if p[0]%d == 0 && gcd(d, p[0]/d) == 1 {
+					add([]int64{d}, []int64{p[0] / d})
+				}
+			}
+		},
+		known: func(p []int64) uint64 { return truth(p[0] > 1 && len(slices.Compact(dividing(p[0])))%2 == 0) }},
+	{name: "a prime power, or one", arity: 1, domain: heaps(0, 500),
+		options: take(func(n, k int64) bool { return len(slices.Compact(dividing(k))) < 2 }),
+		known:   func(p []int64) uint64 { return uint64(p[0] % 6) }},
+}
+
+// worthOfPrimes is the nim-sum of what the primes of n are worth, each that becomes nothing or
+// what is one less.
+func worthOfPrimes(n int64) (v uint64) {
+	for _, p := range dividing(n) {
+		if worthOfPrimes(p-1) == 1 {
+			v ^= 2
+		} else {
+			v ^= 1
+		}
+	}
+	return v
+}
+
+func gcd(a, b int64) int64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
 }
 
 // lawless are games of which no law is known, or none that shows.

@@ -2,7 +2,8 @@
 // worth. Parts are powers of primes, whose product n is; or digits in a base, whose sum it is:
 // coins in a row, each worth its own, are binary ones; or Fibonacci numbers. The table shows that
 // parts do not matter to one another. Then numbers of one part tell what each is worth: small
-// ones fix a law, larger ones and all other numbers test it.
+// ones fix a law, larger ones and all other numbers test it. Where a move makes p - 1 of a prime
+// p, as n - n / p does, it follows from the value of p - 1 what p is worth.
 
 package law
 
@@ -11,7 +12,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"sync"
 
 	"nimsum/problems/law/emit"
 	"nimsum/problems/law/expr"
@@ -26,6 +26,7 @@ type partsLaw struct {
 	op    expr.Opcode // OpXor, OpAdd or OpMax
 	start int64       // the value where there is no part: 0 unless op is OpXor
 	arity int         // f is of so many of i, e and p
+	chain bool        // f is of e and g(p - 1) instead
 	f     node
 	worth body // of f
 }
@@ -36,13 +37,10 @@ const (
 	fibonacci
 )
 
-// mostIndexed is the largest prime whose number among all primes is counted.
-const mostIndexed = 1 << 20
-
 // findParts holds the table against each kind of parts, in O(n) time for digits that depend on
 // one another and O(n sqrt n) for primes. It asks for 100 positions.
 func findParts(s *search, t *table) (best []candidate) {
-	if t.arity != 1 || t.train < 100 || t.hi[0] > mostIndexed {
+	if t.arity != 1 || t.train < 100 || t.hi[0] > expr.MostCounted {
 		return nil
 	}
 	for base := primes; base <= 10; base++ {
@@ -79,23 +77,32 @@ func (s *search) parts(t *table, base int64, op expr.Opcode) *candidate {
 		}
 	}
 	s.spend(int64(t.train) / 4)
+	if c := s.worth(t, l); c != nil || base != primes {
+		return c
+	}
+	return s.worth(t, &partsLaw{base: base, op: op, start: l.start, arity: 2, chain: true})
+}
+
+// worth completes a law by what its parts are worth; nil if there is no law of that.
+func (s *search) worth(t *table, l *partsLaw) *candidate {
 	var pos [][]int64
 	var val []int64
 	asked, evidence := 0, 0.0
 	for n := int64(1); n < 8*t.pos[t.train-1][0] && s.spend(1); n++ {
-		q := partsOf(base, n)
+		q := partsOf(l.base, n)
 		if len(q) != 1 {
 			continue
 		}
+		at, known := l.of(q[0], func(n int64) (int64, bool) { return t.at(n) })
 		v, ok := t.at(n)
 		if !ok && t.ask != nil && asked < 2 {
 			asked++
 			v, ok = t.ask([]int64{n})
 		}
-		if !ok {
+		if !ok || !known {
 			break
 		}
-		pos, val = append(pos, q[0].at[:l.arity]), append(val, v^l.start)
+		pos, val = append(pos, at), append(val, v^l.start)
 		evidence += min(2, math.Log2(float64(v^l.start)+1))
 	}
 	if len(pos) < 8 {
@@ -116,6 +123,15 @@ func (s *search) parts(t *table, base int64, op expr.Opcode) *candidate {
 		return nil
 	}
 	return c
+}
+
+// of returns what f is taken of, where g has the value of a number.
+func (l *partsLaw) of(q component, g func(n int64) (int64, bool)) (at []int64, ok bool) {
+	if !l.chain {
+		return q.at[:l.arity], true
+	}
+	v, ok := g(q.at[2] - 1)
+	return []int64{q.at[1], v}, ok
 }
 
 // none returns the number without parts.
@@ -139,25 +155,9 @@ func (l *partsLaw) join(n int64, worth func(q component) (int64, bool)) (int64, 
 	return v, true
 }
 
-var primeIndex = sync.OnceValue(func() []int32 {
-	index := make([]int32, mostIndexed+1) // -1 for composite numbers
-	n := int32(0)
-	for p := 2; p < len(index); p++ {
-		if index[p] < 0 {
-			continue
-		}
-		n++
-		index[p] = n
-		for q := 2 * p; q < len(index); q += p {
-			index[q] = -1
-		}
-	}
-	return index
-})
-
 // A component is a part of a number.
 type component struct {
-	at    [3]int64 // i, e and p; i is 0 for primes that are larger than mostIndexed
+	at    [3]int64 // i, e and p; i is 0 for primes that are larger than expr.MostCounted
 	whole int64    // the number that is this part alone
 }
 
@@ -165,10 +165,8 @@ type component struct {
 func partsOf(base, n int64) (all []component) {
 	if base == primes {
 		for p, e := range integers.PrimePowers(uint64(n)) {
-			q := component{[3]int64{0, int64(e), int64(p)}, 1}
-			if p <= mostIndexed {
-				q.at[0] = int64(primeIndex()[p])
-			}
+			i, _ := expr.PrimePi(int64(p))
+			q := component{[3]int64{i, int64(e), int64(p)}, 1}
 			for range e {
 				q.whole *= int64(p)
 			}
@@ -204,19 +202,26 @@ func (l *partsLaw) eval(pos []int64) (int64, bool) {
 		if q.at[0] == 0 && l.base == primes && l.indexed() {
 			return 0, false
 		}
-		return l.worth.eval(q.at[:l.arity])
+		at, ok := l.of(q, func(n int64) (int64, bool) { return l.eval([]int64{n}) })
+		if !ok {
+			return 0, false
+		}
+		return l.worth.eval(at)
 	})
 }
 
 // indexed tells whether i may matter.
 func (l *partsLaw) indexed() bool {
 	f, formal := l.f.(formula)
-	return !formal || f.Uses(0)
+	return !l.chain && (!formal || f.Uses(0))
 }
 
 // names returns the coordinates of f.
 func (l *partsLaw) names() []string {
-	if l.base == primes {
+	switch {
+	case l.chain:
+		return []string{"e", "v"}
+	case l.base == primes:
 		return []string{"i", "e", "p"}
 	}
 	return []string{"i", "d"}[:l.arity]
@@ -229,6 +234,9 @@ func (l *partsLaw) say(c *saying) string {
 	switch l.base {
 	case primes:
 		over = fmt.Sprintf("primes p that divide %s, each e times and the i-th prime", n)
+		if l.chain {
+			over = fmt.Sprintf("primes p that divide %s, each e times, where v is %s(p - 1)", n, c.name)
+		}
 	case fibonacci:
 		over = fmt.Sprintf("Fibonacci numbers F(i) whose sum is %s, no two neighbours, F(0) = 1, F(1) = 2", n)
 	case 2:
@@ -252,8 +260,23 @@ func (l *partsLaw) say(c *saying) string {
 func (l *partsLaw) write(w *emit.Writer, params []string) {
 	n, own := params[0], l.names()
 	f := w.Sub(own, func(name string) { l.worth.write(w, name, own) })
+	if l.chain {
+		params = []string{"n"}
+		g := w.Sub(params, func(g string) { l.writeParts(w, params, f, g) })
+		w.Return(g + "(" + n + ")")
+		return
+	}
+	l.writeParts(w, params, f, "")
+}
+
+// writeParts writes the statements of g, or of the law where that is "".
+func (l *partsLaw) writeParts(w *emit.Writer, params []string, f, g string) {
+	n := params[0]
 	i, e, p, v := emit.Local(params, "i"), emit.Local(params, "e"), emit.Local(params, "p"), emit.Local(params, "v")
 	join := func(part ...string) {
+		if l.chain {
+			part = []string{part[1], g + "(" + part[2] + " - 1)"}
+		}
 		call := f + "(" + strings.Join(part[:l.arity], ", ") + ")"
 		w.Set(v, expr.Join(l.op, expr.Var(0), expr.Var(1)).Code(w, []string{v, call}))
 	}

@@ -53,6 +53,8 @@ const (
 	OpTau      // number of divisors
 	OpDigitSum // decimal
 	OpFactor   // the least prime that divides; 1 of 1, 0 of 0
+	OpGreatest // the greatest prime that divides; 1 of 1, 0 of 0
+	OpPrimePi  // number of primes up to A, if A is at most MostCounted
 
 	// Two arguments. Division is by floor, and undefined unless B > 0.
 	OpAdd
@@ -148,6 +150,8 @@ var operations = [Ops]operation{
 	OpTau:      {args: 1, bits: 5, text: "tau(A)", prec: atom, code: "primes(A, 2)", meaning: "tau is the number of divisors"},
 	OpDigitSum: {args: 1, bits: 5, text: "digitsum(A)", prec: atom, code: "digitsum(A)", meaning: "digitsum is the sum of the decimal digits"},
 	OpFactor:   {args: 1, bits: 5, text: "leastprime(A)", prec: atom, code: "primes(A, 3)", meaning: "leastprime is the least prime divisor"},
+	OpGreatest: {args: 1, bits: 5, text: "greatestprime(A)", prec: atom, code: "primes(A, 4)", meaning: "greatestprime is the greatest prime divisor"},
+	OpPrimePi:  {args: 1, bits: 5, text: "primepi(A)", prec: atom, code: "primeindex(A)", meaning: "primepi is the number of primes up to a number"},
 
 	OpAdd:    {args: 2, bits: 4, commute: true, text: "A + B", prec: sum, left: sum, right: sum, code: "(A + B)"},
 	OpSub:    {args: 2, bits: 4, text: "A - B", prec: sum, left: sum, right: product, code: "(A - B)"},

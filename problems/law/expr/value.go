@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"nimsum/problems/theory/golden"
 	"nimsum/problems/theory/integers"
@@ -130,7 +131,8 @@ func (e *Expr) together(pos []int64) (int64, bool) {
 	return out, true
 }
 
-// Apply1 applies an operation of one operand, OpBeatty with phi; false if it overflows.
+// Apply1 applies an operation of one operand, OpBeatty with phi; false if it overflows, or primes
+// are more than are counted.
 func Apply1(op Opcode, x int64) (int64, bool) {
 	switch op {
 	case OpInc:
@@ -177,17 +179,20 @@ func Apply1(op Opcode, x int64) (int64, bool) {
 			sum += x % 10
 		}
 		return sum, true
+	case OpPrimePi:
+		return PrimePi(x)
 	}
 	return arithmetic(op, x), true
 }
 
 // arithmetic is a function of the prime divisors of x > 0.
 func arithmetic(op Opcode, x int64) int64 {
-	least, omega, big, tau := int64(1), int64(0), int64(0), int64(1)
+	least, greatest, omega, big, tau := int64(1), int64(1), int64(0), int64(0), int64(1)
 	for p, exponent := range integers.PrimePowers(uint64(x)) {
 		if least == 1 {
 			least = int64(p)
 		}
+		greatest = int64(p)
 		omega++
 		big += int64(exponent)
 		tau *= int64(exponent) + 1
@@ -199,9 +204,37 @@ func arithmetic(op Opcode, x int64) int64 {
 		return big
 	case OpTau:
 		return tau
+	case OpGreatest:
+		return greatest
 	}
 	return least
 }
+
+// MostCounted is the largest number up to which primes are counted.
+const MostCounted = 1 << 20
+
+// PrimePi returns how many primes there are up to x >= 0; false if x is more than MostCounted.
+func PrimePi(x int64) (int64, bool) {
+	if x > MostCounted {
+		return 0, false
+	}
+	return int64(primesUpTo()[x]), true
+}
+
+var primesUpTo = sync.OnceValue(func() []int32 {
+	count := make([]int32, MostCounted+1) // -1 for composite numbers that are yet to be passed
+	for p := 2; p < len(count); p++ {
+		if count[p] < 0 {
+			count[p] = count[p-1]
+			continue
+		}
+		count[p] = count[p-1] + 1
+		for q := 2 * p; q < len(count); q += p {
+			count[q] = -1
+		}
+	}
+	return count
+})
 
 // Apply2 applies an operation of two operands; false if it overflows or divides by less than 1.
 func Apply2(op Opcode, x, y int64) (int64, bool) {
