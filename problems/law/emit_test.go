@@ -279,9 +279,9 @@ var samples = []sample{
 	{"parts", Sequence, nil, 2, true, 0, 60, func(p []int64) int64 {
 		n := p[0]
 		for n > 0 {
-			a := []int64{1, 2, 3, 4, 6}
+			a := []int64{1, 2}
 			for a[len(a)-1] < n {
-				a = append(a, a[len(a)-1]+a[len(a)-4])
+				a = append(a, a[len(a)-1]+a[len(a)-2])
 			}
 			i, is := slices.BinarySearch(a, n)
 			if is {

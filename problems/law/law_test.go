@@ -343,11 +343,12 @@ func TestSchwenk(t *testing.T) {
 		"2j + 1": func(j int64) int64 { return 2*j + 1 },
 		"3j - 1": func(j int64) int64 { return 3*j - 1 },
 		"j + 1":  func(j int64) int64 { return j + 1 },
+		"j + 3":  func(j int64) int64 { return j + 3 },
 		"j^2":    func(j int64) int64 { return j * j },
 	} {
 		t.Run(name, func(t *testing.T) {
 			bounded := func(p []int64) bool { return p[1] > 0 }
-			g := testGame{arity: 2, lost: true, domain: where(box(100, 21), bounded), options: func(p []int64, add func(...[]int64)) {
+			g := testGame{arity: 2, lost: true, consts: []int64{3}, domain: where(box(100, 21), bounded), options: func(p []int64, add func(...[]int64)) {
 				for j := int64(1); j <= min(p[0], p[1]); j++ {
 					add([]int64{p[0] - j, f(j)})
 				}

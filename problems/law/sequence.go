@@ -123,8 +123,12 @@ func limits(terms, consts []int64, yield func(q *sequence, bits, evidence float6
 	for _, c := range append([]int64{3, 4, 5, 6, 7, 8}, consts...) {
 		all = append(all, expr.Join(expr.OpMul, expr.Constant(c), j))
 	}
+	shifts := []int64{0, 1, 2, -1, -2}
+	for _, c := range consts {
+		shifts = append(shifts, c, -c)
+	}
 	for _, f := range all {
-		for d := int64(-2); d <= 2; d++ {
+		for _, d := range shifts {
 			q := &sequence{first: terms[:1], rule: shifted(f, d)}
 			if slices.Equal(q.upTo(terms[len(terms)-2]), terms) && !yield(q, q.rule.Size()+2, evidence) {
 				return
@@ -325,6 +329,9 @@ func (l *sequenceLaw) kind() Kind { return Sequence }
 
 func (l *sequenceLaw) bits() float64 {
 	bits := 6 + l.rule.Size()
+	if l.lags == 0 { // terms of the two before are simpler to say
+		bits += 8
+	}
 	for _, a := range l.first {
 		bits += expr.Size(a)
 	}
