@@ -308,6 +308,21 @@ var samples = []sample{
 		}
 		return yes(n == 0 || p[1] < n)
 	}, false},
+	{"parts by what was taken", Sequence, nil, 2, true, 1, 60, func(p []int64) int64 {
+		n := p[0]
+		for n > 0 {
+			a := []int64{1, 2, 3, 4, 6}
+			for a[len(a)-1] < n {
+				a = append(a, a[len(a)-1]+a[len(a)-4])
+			}
+			i, is := slices.BinarySearch(a, n)
+			if is {
+				break
+			}
+			n -= a[i-1]
+		}
+		return yes(n == 0 || 3*p[1] < n)
+	}, false},
 	{"exceptions", Exceptions, []Kind{Formula}, 2, false, 0, 30, func(p []int64) int64 {
 		if max(p[0], p[1]) < 2 {
 			return 5

@@ -375,6 +375,19 @@ func TestSchwenk(t *testing.T) {
 				i := slices.IndexFunc(terms, func(b int64) bool { return f(b) >= last })
 				terms = append(terms, last+terms[i])
 			}
+			// The same game, where positions have what was taken last.
+			g = testGame{arity: 2, lost: true, consts: []int64{3}, domain: where(box(100, 21), bounded), options: func(p []int64, add func(...[]int64)) {
+				for j := int64(1); j <= min(p[0], f(p[1])); j++ {
+					add([]int64{p[0] - j, j})
+				}
+			}}
+			q = g.question(t)
+			q.Off = slices.DeleteFunc(law.Kinds(), func(k law.Kind) bool { return k == law.Sequence })
+			taken := find(t, q)
+			many := terms[10] < 100 // few terms are no evidence
+			if many != (taken.Verdict == law.Conjecture) {
+				t.Fatalf("by what was taken: %v, %v", taken.Law, taken.Tried)
+			}
 			for n := int64(1); n < 5000; n++ {
 				least := n
 				for _, a := range slices.Backward(terms) {
@@ -388,6 +401,11 @@ func TestSchwenk(t *testing.T) {
 				for k := max(1, least-1); k <= least; k++ {
 					if v, ok := r.Law.Eval([]int64{n, k}); !ok || v != truth(k < least) {
 						t.Fatalf("at %d with limit %d it says %d", n, k, v)
+					}
+				}
+				for k := max(1, n%70-2); many && k <= n%70; k++ {
+					if v, ok := taken.Law.Eval([]int64{n, k}); !ok || v != truth(f(k) < least) {
+						t.Fatalf("at %d after %d it says %d", n, k, v)
 					}
 				}
 			}

@@ -118,6 +118,17 @@ func limits(terms, consts []int64, yield func(q *sequence, bits, evidence float6
 		}
 		evidence += math.Log2(float64(a - terms[k] + 1))
 	}
+	all := limitsOf(consts)
+	for _, f := range all {
+		q := &sequence{first: terms[:1], rule: f}
+		if slices.Equal(q.upTo(terms[len(terms)-2]), terms) && !yield(q, 2+logCount(len(all)), evidence) {
+			return
+		}
+	}
+}
+
+// limitsOf returns the limits that are tried, with numbers of the rules.
+func limitsOf(consts []int64) (limits []*expr.Expr) {
 	j := expr.Var(0)
 	all := []*expr.Expr{j, expr.Unary(expr.OpDouble, j), expr.Unary(expr.OpSquare, j)}
 	for _, c := range append([]int64{3, 4, 5, 6, 7, 8}, consts...) {
@@ -129,12 +140,41 @@ func limits(terms, consts []int64, yield func(q *sequence, bits, evidence float6
 	}
 	for _, f := range all {
 		for _, d := range shifts {
-			q := &sequence{first: terms[:1], rule: shifted(f, d)}
-			if slices.Equal(q.upTo(terms[len(terms)-2]), terms) && !yield(q, q.rule.Size()+2, evidence) {
-				return
-			}
+			limits = append(limits, shifted(f, d))
 		}
 	}
+	return limits
+}
+
+// lastTaken returns the simplest law of a game where a move of at most f(k) stones follows one of k
+// stones, or nil. Each limit f is tried on the table, since terms are seen only by the right one.
+func (s *search) lastTaken(t *table) (best []candidate) {
+	refuted := s.refuted
+	all := limitsOf(t.consts)
+	for _, f := range all {
+		l := &sequenceLaw{sequence: sequence{first: []int64{1}, rule: f}, how: byLast}
+		c := candidate{node: l, fit: len(l.upTo(t.hi[0])), choice: 2 + logCount(len(all))}
+		if (best == nil || c.bits() < best[0].bits()) && l.told(t) >= c.choice+surplus && s.fits(t, c) {
+			best = []candidate{c}
+		}
+	}
+	s.refuted = refuted // nobody guessed those
+	return best
+}
+
+// told returns the bits of the terms that a table shows: of those that are lost with a limit for
+// which they were not if they were no terms.
+func (l *sequenceLaw) told(t *table) (evidence float64) {
+	terms := l.upTo(t.hi[0])
+	told := make([]bool, len(terms))
+	for _, p := range t.pos {
+		i, is := slices.BinarySearch(terms, p[0])
+		if q, ok := l.rule.Value(p[1:]); is && ok && q < p[0] && q >= leastPart(terms[:i], p[0]) && !told[i] && i > 0 {
+			told[i] = true
+			evidence += math.Log2(float64(p[0] - terms[i-1] + 1))
+		}
+	}
+	return evidence
 }
 
 // shifted is the formula e + d.
@@ -200,6 +240,7 @@ const (
 	byCount = iota // by the number of terms up to n
 	byTerm         // n is lost if it is a term
 	byLeast        // n with a limit of what may be taken: by the least part of n
+	byLast         // n with what was taken last, from which the limit follows
 )
 
 type sequenceLaw struct {
@@ -243,7 +284,7 @@ func findSequence(s *search, t *table) []candidate {
 				bits += l.value.Size()
 			}
 			law := l
-			c := candidate{node: &law, fit: len(q.first), choice: bits}
+			c := candidate{node: &law, fit: len(terms), choice: bits}
 			if len(best) > 0 && best[0].bits() <= c.bits() {
 				return true
 			}
@@ -262,6 +303,9 @@ func findSequence(s *search, t *table) []candidate {
 		}
 	}
 	try(members, sequenceLaw{how: how})
+	if how == byLeast && best == nil {
+		best = s.lastTaken(t)
+	}
 	if e := ofIntervals(values); e != nil {
 		try(changes, sequenceLaw{value: e})
 	}
@@ -356,8 +400,15 @@ func (l *sequenceLaw) eval(pos []int64) (int64, bool) {
 	case byCount:
 		return l.value.Value([]int64{int64(k) + expr.One(is)})
 	}
+	limit := pos[1]
+	if l.how == byLast {
+		var ok bool
+		if limit, ok = l.rule.Value(pos[1:]); !ok {
+			return 0, false
+		}
+	}
 	part := leastPart(terms, n)
-	return expr.One(n == 0 || pos[1] < part), n == 0 || part > 0
+	return expr.One(n == 0 || limit < part), n == 0 || part > 0
 }
 
 func (l *sequenceLaw) say(c *saying) string {
@@ -376,8 +427,12 @@ func (l *sequenceLaw) say(c *saying) string {
 	switch l.how {
 	case byTerm:
 		return "lost iff " + n + " is one of " + terms
-	case byLeast:
-		return fmt.Sprintf("lost iff %s = 0 or %s is less than the least part of %s, written as a sum of %s, always the largest that fits", n, c.vars[1], n, terms)
+	case byLeast, byLast:
+		limit := c.vars[1]
+		if l.how == byLast {
+			limit = l.rule.Text(c.vars[1:])
+		}
+		return fmt.Sprintf("lost iff %s = 0 or %s is less than the least part of %s, written as a sum of %s, always the largest that fits", n, limit, n, terms)
 	}
 	said := l.value.Text([]string{"k"})
 	if c.lost {
@@ -435,7 +490,11 @@ func (l *sequenceLaw) write(w *emit.Writer, params []string) {
 			w.Set(n, n+" - "+part)
 			w.Set(part, terms+"("+n+", 1)")
 		})
-		w.ReturnIf(w.Or("("+n+" == 0)", "("+params[1]+" < "+n+")"))
+		limit := params[1]
+		if l.how == byLast {
+			limit = l.rule.Code(w, params[1:])
+		}
+		w.ReturnIf(w.Or("("+n+" == 0)", "("+limit+" < "+n+")"))
 	}
 }
 
