@@ -152,6 +152,9 @@ func (s *search) lastTaken(t *table) (best []candidate) {
 	refuted := s.refuted
 	all := limitsOf(t.consts)
 	for _, f := range all {
+		if !s.spend(int64(len(t.pos)) / 16) {
+			break
+		}
 		l := &sequenceLaw{sequence: sequence{first: []int64{1}, rule: f}, how: byLast}
 		c := candidate{node: l, fit: len(l.upTo(t.hi[0])), choice: 2 + logCount(len(all))}
 		if (best == nil || c.bits() < best[0].bits()) && l.told(t) >= c.choice+surplus && s.fits(t, c) {
