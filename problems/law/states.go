@@ -22,6 +22,9 @@ type rowLaw struct {
 // mostStates bounds the classes of rows, the positions with the same coordinate j.
 const mostStates = 8
 
+// fewRows is how many rows of one class must follow those of a state that takes few values.
+const fewRows = 3
+
 // states are the classes of rows. Row first + i has class seq[i], and that of the row before by
 // period from the row start on.
 type states struct {
@@ -82,12 +85,13 @@ func findStates(s *search, t *table) (found []candidate) {
 
 // states returns the classes of the rows of coordinate j, nil if they are many or have no period.
 // Rows are of one class if they agree, as far as both are known. The period must hold for 8 rows
-// of the table and twice; thrice, and four times as far as what comes before, with the held rows.
+// of the table and twice; thrice, and four times as far as what comes before, with the held rows. Or
+// few rows come before some that are of one class.
 func (t *table) states(j int) *states {
-	known, held := map[int64][]int{}, map[int64]int{}
+	known, held := map[int64][]int{}, map[int64][]int{}
 	first := t.pos[0][j]
 	for i, p := range t.pos {
-		held[p[j]]++
+		held[p[j]] = append(held[p[j]], i)
 		if i < t.train {
 			first = min(first, p[j])
 			known[p[j]] = append(known[p[j]], i)
@@ -95,23 +99,26 @@ func (t *table) states(j int) *states {
 	}
 	st := &states{first: first}
 	var classes []map[[MaxArity]int64]int64
-	for x := first; known[x] != nil; x++ {
-		rest := func(i int) [MaxArity]int64 {
-			k := key(t.pos[i])
-			k[j] = 0
-			return k
-		}
-		class := slices.IndexFunc(classes, func(c map[[MaxArity]int64]int64) bool {
+	rest := func(i int) [MaxArity]int64 {
+		k := key(t.pos[i])
+		k[j] = 0
+		return k
+	}
+	classOf := func(row []int) int {
+		return slices.IndexFunc(classes, func(c map[[MaxArity]int64]int64) bool {
 			same := 0
-			for _, i := range known[x] {
+			for _, i := range row {
 				v, ok := c[rest(i)]
 				if ok && v != t.val[i] {
 					return false
 				}
 				same += int(expr.One(ok))
 			}
-			return 2*same >= len(known[x])
+			return 2*same >= len(row)
 		})
+	}
+	for x := first; known[x] != nil; x++ {
+		class := classOf(known[x])
 		if class < 0 {
 			if class = len(classes); class == mostStates {
 				return nil
@@ -124,7 +131,7 @@ func (t *table) states(j int) *states {
 		st.seq = append(st.seq, int64(class))
 	}
 	full := int64(0)
-	for held[first+full] >= 16 {
+	for len(held[first+full]) >= 16 {
 		full++
 	}
 	n := int64(len(st.seq))
@@ -138,7 +145,20 @@ func (t *table) states(j int) *states {
 			return st
 		}
 	}
-	return nil
+	// A state that takes few values: the rows beyond them, of which some are known, are alike.
+	seq := slices.Clone(st.seq[:min(n, full)])
+	for x := first + n; x < first+full; x++ {
+		seq = append(seq, int64(classOf(held[x])))
+	}
+	start := len(seq)
+	for start > 0 && seq[start-1] == seq[len(seq)-1] && seq[start-1] >= 0 {
+		start--
+	}
+	if start > mostStates || len(seq) < start+fewRows {
+		return nil
+	}
+	st.seq, st.start, st.period = seq[:start+1], first+int64(start), 1
+	return st
 }
 
 // cond returns the condition that x has a class, nil if all have.
