@@ -54,6 +54,7 @@ func init() {
 		{Parts, findParts, true},
 		{Recursion, findRecursion, false},
 		{Sequence, findSequence, false},
+		{Cases, findAlone, false},
 		{Cases, findStates, false},
 		{Cases, findGuards, false},
 		{Digits, findBlocks, false},

@@ -61,7 +61,7 @@ func findStates(s *search, t *table) (found []candidate) {
 		choice := 2 + math.Log2(float64(st.period*(st.start-st.first+1))) + math.Log2(float64(n))*float64(st.start-st.first+st.period)
 		whole := s.split(t, l, choice, func(k int) *table {
 			if t.arity == 2 {
-				return s.row(t, j, st.rows[order[k]])
+				return s.along(t, 1-j, []int64{st.rows[order[k]], st.rows[order[k]]})
 			}
 			return t.section(func(p []int64) ([]int64, bool) {
 				return slices.Delete(slices.Clone(p), j, j+1), l.part(p) == k
@@ -217,35 +217,6 @@ func among(x *expr.Expr, low, high int64, all bool, in func(i int64) bool) (cond
 		cond = join(expr.OpEither, cond, one)
 	}
 	return cond
-}
-
-// row returns the table of a row of a table of two coordinates, up to thrice as far as that. Two
-// thirds of it are to find laws.
-func (s *search) row(t *table, j int, x int64) *table {
-	var pos [][]int64
-	var val []int64
-	at := []int64{x, x}
-	known := 0
-	for n := t.domain().low[1-j]; ; n++ {
-		at[1-j] = n
-		v, ok := t.at(at...)
-		if ok && known == len(pos) {
-			known++
-		}
-		if !ok && t.ask != nil && len(pos) < 3*known && s.spend(8) {
-			v, ok = t.ask(slices.Clone(at))
-		}
-		if !ok {
-			break
-		}
-		pos, val = append(pos, []int64{n}), append(val, v)
-	}
-	if pos == nil {
-		return nil
-	}
-	sub := newTable(1, pos, val, (2*len(pos)+2)/3)
-	sub.lost, sub.consts = t.lost, t.consts
-	return sub
 }
 
 func (l *rowLaw) kind() Kind    { return Cases }
