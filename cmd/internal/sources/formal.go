@@ -171,6 +171,7 @@ type body struct {
 // Bounds of what a translator does.
 const (
 	mostUnrolled   = 16 // elements of a list of numbers that are taken one by one
+	mostBounded    = 6  // elements of a range to a min of numbers that are
 	mostPaths      = 64 // ways through the statements of a function
 	mostDepth      = 12
 	mostTranslated = 200_000

@@ -41,6 +41,8 @@ var expressible = []struct{ rules, numeration string }{
 	{"lambda n: [n - j * pow(3, i) for i, d in enumerate(digits(n, 3)) for j in range(1, d + 1)]", "base 3"},
 	{"lambda n: [m for m in range(n) if gcd(m, 6) == gcd(4, n) and gcd(n, 1) == 1]", "base 2"},
 	{"lambda *h: [h[:i] + (x,) + h[i + 1:] for i in range(len(h)) for x in range(h[i])] if len(h[::-1]) == 2 else []", "base 2"},
+	{"lambda n: [[n - i for i in range(1, j + 1)] for j in range(min(n, 4))]", "base 2"},
+	{"lambda n, m: [(n - k, k) for k in range(1, min(4, n, m) + 1) if len([j for j in range(m, m + 3) if j > n]) > 1]", "base 2"},
 	{"lambda x, y: [(x - gcd(x, 6), y) for z in [0] if x] + [(x, y - gcd(y, 6)) for z in [0] if y]", "base 2"},
 	{"lambda n: [n & ~m for m in range(n) if n & m] + [~m & n for m in [5, 2] if n & m]", "base 2"},
 	{"lambda a, b, c: [(a - x, b, c) for x in [len([h for h in (a, b, c) if h]), min([h for h in (a, b, c) if h])] if x <= a] if a and a + b + c else []", "base 2"},

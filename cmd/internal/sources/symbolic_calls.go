@@ -889,6 +889,21 @@ func (t *translator) rangeOf(e *syntax.CallExpr, names env, in *automata.Scope) 
 	if step <= 0 {
 		t.fail(e, "a range that goes down")
 	}
+	if d, ok := high.Plus(-1, low).Constant(); ok && !end && d <= mostUnrolled { // so many from low on
+		out := fixed{}
+		for k := int64(0); k < d; k += step {
+			out = append(out, low.Plus(1, automata.Number(k)))
+		}
+		return out
+	}
+	if most, ok := t.most(e.Args[min(1, len(e.Args)-1)], names); ok && known && !end && most-a <= mostBounded {
+		return &lazy{items: func(in *automata.Scope) (all []item) {
+			for k := a; k < most; k += step {
+				all = append(all, item{in.With(automata.Less(automata.Number(k), high)), automata.Number(k)})
+			}
+			return all
+		}, single: true}
+	}
 	return &lazy{items: func(in *automata.Scope) []item {
 		in = in.With()
 		k := t.integer(in, low)
@@ -902,6 +917,32 @@ func (t *translator) rangeOf(e *syntax.CallExpr, names env, in *automata.Scope) 
 		}
 		return []item{{in, k}}
 	}}
+}
+
+// most is a number that an expression with a min of numbers is not above.
+func (t *translator) most(e syntax.Expr, names env) (most int64, ok bool) {
+	switch e := bare(e).(type) {
+	case *syntax.Literal:
+		most, ok = e.Value.(int64)
+	case *syntax.Ident:
+		if a, isSum := names[e.Name].(automata.Sum); isSum {
+			return a.Constant()
+		}
+	case *syntax.BinaryExpr:
+		a, okA := t.most(e.X, names)
+		b, okB := t.most(e.Y, names)
+		return a + b, okA && okB && e.Op == syntax.PLUS
+	case *syntax.CallExpr:
+		if name, isName := e.Fn.(*syntax.Ident); !isName || name.Name != "min" || names["min"] != nil {
+			break
+		}
+		for _, arg := range e.Args {
+			if k, known := t.most(arg, names); known && (!ok || k < most) {
+				most, ok = k, true
+			}
+		}
+	}
+	return most, ok
 }
 
 // integer returns a new symbol of at least low, which may be negative.
