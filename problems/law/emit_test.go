@@ -206,6 +206,18 @@ var samples = []sample{
 	{"guards", Cases, []Kind{Predicate}, 2, true, 0, 40, func(p []int64) int64 {
 		return yes((max(p[0], 2)+2*max(p[1], 3))%7 == 1)
 	}, false},
+	{"each alone", Cases, []Kind{Period}, 3, true, 1, 13, func(p []int64) int64 {
+		return yes(!slices.ContainsFunc(p, func(x int64) bool { return x%6 != 1 && x%6 != 2 }))
+	}, false},
+	{"any alone", Cases, []Kind{Period}, 2, true, 0, 40, func(p []int64) int64 { return yes(p[0]%7 == 3 || p[1]%5 < 2) }, false},
+	{"few states", Cases, []Kind{Period}, 2, true, 0, 60, func(p []int64) int64 { // 1 to 5 stones, but not as many as last time
+		n, last := p[0], p[1]
+		late := []int64{0, 7}
+		if last < 6 {
+			late = [][]int64{late, {0, 1, 7, 8}, late, {0, 3, 6, 7}, {0, 7, 11}, {0, 5, 7, 12}}[last]
+		}
+		return yes((slices.Contains(late, n%13) || n == 4 && last == 4) && !(n == 8 && last == 1))
+	}, false},
 	{"cases by order", Cases, []Kind{Formula}, 2, false, 0, 40, func(p []int64) int64 {
 		switch {
 		case p[0] < p[1]:
