@@ -333,6 +333,8 @@ func formulas(t *testing.T, text string, rules *Rules, n automata.Numeration, ar
 		}
 		all = append(all, option{a, names})
 	}
+	limits := automata.UsualLimits
+	limits.Steps *= 100 // options are many, and each is left out for the next
 	return func(at []int64) []string {
 		var out []string
 		for _, o := range all {
@@ -340,7 +342,7 @@ func formulas(t *testing.T, text string, rules *Rules, n automata.Numeration, ar
 			for i, x := range at {
 				fixed = append(fixed, automata.Equal(automata.Var(fmt.Sprintf("x%d", i)), automata.Number(x)))
 			}
-			s := automata.NewSolver(n, automata.UsualLimits)
+			s := automata.NewSolver(n, limits)
 			s.Name("option", o.Automaton, o.Tracks...)
 			found := append(fixed, automata.Named("option", o.Tracks...))
 			for {
