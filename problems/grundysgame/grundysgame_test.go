@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -30,6 +31,10 @@ var conformance = contesttest.Config{
 	Reference: func(in *fastio.Reader) (grundy.Value, bool) { return values[in.Int("n", 1, last)], true },
 	Mistakes:  mistakes,
 	Narrow:    map[string]string{"number of coins": "larger heaps are won"},
+	Valid: func(in []byte) bool { // 2 3 1 is valid without the number of tests 3 before it
+		words := strings.Fields(string(in))
+		return len(words) > 0 && words[0] == strconv.Itoa(len(words)-1)
+	},
 }
 
 func TestConformance(t *testing.T) { contesttest.Run(t, grundysgame.Problem, conformance) }

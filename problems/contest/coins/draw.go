@@ -16,9 +16,8 @@ func (p Position) part(c Place) string { return fmt.Sprintf("%s %d", p.game.Head
 // side by side. A move is picked by its head, and the corner opposite.
 func (p Position) Draw(o contest.DrawOptions) *picture.Picture {
 	const edge, side, perLine = 40.0, 40.0, 3
-	g, heads := p.game, p.Heads()
-	shown := []int64{2: 16, 3: 6}[len(g.Axes)]
-	columns, rows, layers := min(p.Far[0], shown), min(p.Far[1], shown), max(1, min(p.Far[2], shown))
+	g, heads, shown := p.game, p.Heads(), p.shown()
+	columns, rows, layers := shown[0], shown[1], max(1, shown[2])
 	pic := &picture.Picture{Title: "A " + g.Room + " with " + contest.Plural(len(heads), g.Head), Join: ">"}
 	winning := map[Place]string{}
 	for m := range o.Marks(p, pic) {
@@ -51,11 +50,31 @@ func (p Position) Draw(o contest.DrawOptions) *picture.Picture {
 		}
 		pic.Width, pic.Height = max(pic.Width, x0+width+edge, 260), y0+height+edge/2
 	}
-	if max(p.Far[0], p.Far[1], p.Far[2]) > shown {
-		pic.LeaveOut("The %s goes to %v: the first %d %s are drawn.", g.Room, p.Far, shown, g.All)
+	if shown != p.Far {
+		pic.LeaveOut("The %s goes to %v: what lies beyond %v is not drawn.", g.Room, p.Far, shown)
 	}
 	o.Foot(p, pic)
 	return pic
+}
+
+// shown is how far a picture goes in each direction: all of them as far as others, or farther where
+// the room is flat, so that no move is missing where there are few.
+func (p Position) shown() (size Place) {
+	const most, mostCells = 16, 6 * 6 * 6
+	usual := []int64{2: most, 3: 6}[len(p.game.Axes)]
+	for i, far := range p.Far {
+		size[i] = min(far, usual)
+	}
+	for i, far := range p.Far {
+		others := int64(1)
+		for j, n := range size {
+			if j != i {
+				others *= max(1, n)
+			}
+		}
+		size[i] = min(far, max(size[i], min(most, mostCells/others)))
+	}
+	return size
 }
 
 // Letters is contest.Lettered's, for places of two or three coordinates. No coordinate is 0.
