@@ -335,6 +335,27 @@ var samples = []sample{
 		}
 		return yes(n == 0 || 3*p[1] < n)
 	}, false},
+	{"growing intervals", Sequence, nil, 2, true, 1, 60, func(p []int64) int64 {
+		j := int64(0)
+		for (j+1)*(j+1+p[1]) <= p[0] {
+			j++
+		}
+		return yes(p[0] <= j*(j+p[1]+1))
+	}, false},
+	{"growing intervals of one number", Sequence, nil, 1, true, 0, 200, func(p []int64) int64 {
+		first, length := int64(2), int64(1) // gaps, and intervals from the second on, are one longer each
+		for p[0] >= first+2*length+2 {
+			first, length = first+2*length+2, length+1
+		}
+		return yes(p[0] >= first && p[0] < first+length)
+	}, false},
+	{"growing intervals of odd second differences", Sequence, nil, 1, true, 1, 300, func(p []int64) int64 {
+		j := int64(0)
+		for 3*(j+1)*(j+2)/2 <= p[0] {
+			j++
+		}
+		return yes(p[0] <= 3*j*(j+1)/2+j)
+	}, false},
 	{"exceptions", Exceptions, []Kind{Formula}, 2, false, 0, 30, func(p []int64) int64 {
 		if max(p[0], p[1]) < 2 {
 			return 5

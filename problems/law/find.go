@@ -55,6 +55,7 @@ func init() {
 		{Recursion, findRecursion, false},
 		{Sequence, findSequence, false},
 		{Cases, findAlone, false},
+		{Sequence, findIntervals, false},
 		{Cases, findStates, false},
 		{Cases, findGuards, false},
 		{Digits, findBlocks, false},

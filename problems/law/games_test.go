@@ -554,6 +554,41 @@ var boardGames = []testGame{
 		}},
 }
 
+// growing is the game of n and t in which at most limit(t) may be taken, which never decreases, and t
+// becomes t + 1. A move and its answer can take any one number from limit(t) + 1 to limit(t + 1) + 1,
+// and none other can be forced. So sums of those, and only those, are lost.
+func growing(limit func(t int64) int64) testGame {
+	return testGame{arity: 2, lost: true, domain: where(box(150, 14), func(p []int64) bool { return p[1] > 0 }),
+		options: func(p []int64, add func(...[]int64)) {
+			for k := int64(1); k <= min(p[0], limit(p[1])); k++ {
+				add([]int64{p[0] - k, p[1] + 1})
+			}
+		},
+		known: func(p []int64) uint64 {
+			if limit(p[1]) == 0 {
+				return 1
+			}
+			first, last := int64(0), int64(0)
+			for t := p[1]; p[0] > last; t += 2 {
+				first, last = first+limit(t)+1, last+limit(t+1)+1
+			}
+			return truth(first <= p[0])
+		}}
+}
+
+// limitGames have intervals of lost n.
+var limitGames = []testGame{
+	named("a limit that grows", growing(func(t int64) int64 { return t })),
+	named("a limit that grows by 2", growing(func(t int64) int64 { return 2*t + 1 })),
+	named("a limit that grows by 3", growing(func(t int64) int64 { return 3 * t })),
+	named("a limit that grows once both moved", growing(func(t int64) int64 { return t / 2 })),
+}
+
+func named(name string, g testGame) testGame {
+	g.name = name
+	return g
+}
+
 // dividing returns the primes that divide n, in increasing order, each as often as it divides.
 func dividing(n int64) (all []int64) {
 	for p := int64(2); n > 1; p++ {

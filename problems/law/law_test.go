@@ -477,3 +477,28 @@ func TestGuards(t *testing.T) {
 		q.Values[i] ^= 1
 	}
 }
+
+// TestNearIntervals finds no law in intervals that grow by chance, or where one end is wrong.
+func TestNearIntervals(t *testing.T) {
+	for seed := range uint64(16) {
+		rng := rand.New(rand.NewPCG(seed, 0))
+		var lost []bool
+		wrong := rng.IntN(18)
+		for j := range 20 {
+			gap, length := j+1, j+1
+			switch {
+			case seed > 9:
+				gap, length = gap+rng.IntN(2), length+rng.IntN(2)
+			case seed > 0 && j == wrong:
+				gap++
+			}
+			lost = append(append(lost, make([]bool, gap)...), slices.Repeat([]bool{true}, length)...)
+		}
+		q := table(int64(len(lost)), func(n int64) uint64 { return truth(lost[n]) })
+		q.Lost, q.Budget = true, 200_000
+		q.Off = slices.DeleteFunc(law.Kinds(), func(k law.Kind) bool { return k == law.Sequence })
+		if r := find(t, q); (r.Law != nil) != (seed == 0) {
+			t.Errorf("seed %d: %v, %v", seed, r.Law, r.Tried)
+		}
+	}
+}
