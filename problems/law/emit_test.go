@@ -63,6 +63,24 @@ func coins(n int64, worth func(i int64) int64) (v int64) {
 	return v
 }
 
+// paired tells whether p is a pair of the least number from first on that is in no pair before, and
+// 3 times that less 1, plus twice the number of pairs before.
+func paired(p []int64, first int64) int64 {
+	least, most, in := min(p[0], p[1]), max(p[0], p[1]), map[int64]bool{}
+	for a, n := first, int64(0); a <= least; a++ {
+		if in[a] {
+			continue
+		}
+		b := 3*a + 2*n - first
+		if a == least {
+			return yes(b == most)
+		}
+		in[b] = true
+		n++
+	}
+	return 0
+}
+
 var samples = []sample{
 	{"preperiod", Period, nil, 1, false, 0, 300, func(p []int64) int64 {
 		if p[0] < 5 {
@@ -356,6 +374,8 @@ var samples = []sample{
 		}
 		return yes(p[0] <= 3*j*(j+1)/2+j)
 	}, false},
+	{"pairs by mex", Sequence, nil, 2, true, 0, 60, func(p []int64) int64 { return paired(p, 0) }, false},
+	{"pairs by mex, from 1", Sequence, nil, 2, true, 0, 60, func(p []int64) int64 { return paired(p, 1) }, false},
 	{"exceptions", Exceptions, []Kind{Formula}, 2, false, 0, 30, func(p []int64) int64 {
 		if max(p[0], p[1]) < 2 {
 			return 5

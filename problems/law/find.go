@@ -56,6 +56,7 @@ func init() {
 		{Sequence, findSequence, false},
 		{Cases, findAlone, false},
 		{Sequence, findIntervals, false},
+		{Sequence, findPairs, false},
 		{Cases, findStates, false},
 		{Cases, findGuards, false},
 		{Digits, findBlocks, false},

@@ -10,7 +10,7 @@ import (
 	"nimsum/testdata/long"
 )
 
-var games = slices.Concat(heapGames, moreHeapGames, boardGames, primeGames, limitGames)
+var games = slices.Concat(heapGames, moreHeapGames, boardGames, primeGames, limitGames, pairGames)
 
 // wrong returns a position beyond the table at which a law is wrong.
 func wrong(g *testGame, l law.Law) ([]int64, bool) {

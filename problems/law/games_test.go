@@ -589,6 +589,41 @@ func named(name string, g testGame) testGame {
 	return g
 }
 
+// wythoffs is A. Fraenkel's (s, t)-Wythoff game: who takes k from one heap may take from the other
+// nothing, or k to s k + t - 1.
+func wythoffs(s, t int64) testGame {
+	return testGame{arity: 2, lost: true, domain: grid(0, 40),
+		options: func(p []int64, add func(...[]int64)) {
+			rook(p, add)
+			for k := int64(1); k <= p[0]; k++ {
+				for l := int64(1); l <= p[1]; l++ {
+					if max(k, l) < s*min(k, l)+t {
+						add([]int64{p[0] - k, p[1] - l})
+					}
+				}
+			}
+		},
+		known: func(p []int64) uint64 {
+			paired := map[int64]bool{}
+			for a, n := int64(0), int64(0); ; n++ {
+				for paired[a] {
+					a++
+				}
+				if b := s*a + t*n; a >= min(p[0], p[1]) {
+					return truth(a == min(p[0], p[1]) && b == max(p[0], p[1]))
+				} else {
+					paired[a], paired[b] = true, true
+				}
+			}
+		}}
+}
+
+// pairGames have lost pairs of a mex and a number that follows from it.
+var pairGames = []testGame{
+	named("(2, 1)-wythoff", wythoffs(2, 1)),
+	named("(2, 3)-wythoff", wythoffs(2, 3)),
+}
+
 // dividing returns the primes that divide n, in increasing order, each as often as it divides.
 func dividing(n int64) (all []int64) {
 	for p := int64(2); n > 1; p++ {

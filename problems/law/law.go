@@ -37,7 +37,7 @@ const (
 	Automatic  Kind = "automatic"       // an automaton that reads digits
 	Beatty     Kind = "beatty"          // multiples of an irrational, rounded
 	Ratio      Kind = "ratio"           // a threshold on a ratio
-	Sequence   Kind = "sequence"        // the terms of an increasing sequence, or intervals that grow
+	Sequence   Kind = "sequence"        // the terms of an increasing sequence, intervals or pairs that grow
 	Slices     Kind = "slices"          // a period that depends on other coordinates
 	Cases      Kind = "cases"           // laws, each where a condition holds
 	Recursion  Kind = "recursion"       // from a smaller position and a class, by a table

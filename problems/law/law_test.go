@@ -502,3 +502,34 @@ func TestNearIntervals(t *testing.T) {
 		}
 	}
 }
+
+// TestNearPairs finds no law in pairs by mex of which one is wrong, or all by chance.
+func TestNearPairs(t *testing.T) {
+	for seed := range int64(30) {
+		rng := rand.New(rand.NewPCG(uint64(seed), 0))
+		paired := map[int64]int64{}
+		for a, n := int64(0), int64(0); n < 30; a++ {
+			if _, is := paired[a]; is {
+				continue
+			}
+			b := 2*a + n
+			switch {
+			case seed > 10:
+				b += rng.Int64N(2)
+			case seed > 0 && n == seed+1:
+				b++
+			}
+			paired[a], paired[b] = b, a
+			n++
+		}
+		q := law.Question{Arity: 2, Positions: grid(0, 60), Lost: true, Budget: 200_000}
+		for _, p := range q.Positions {
+			b, is := paired[p[0]]
+			q.Values = append(q.Values, truth(is && b == p[1]))
+		}
+		q.Off = slices.DeleteFunc(law.Kinds(), func(k law.Kind) bool { return k == law.Sequence })
+		if r := find(t, q); (r.Law != nil) != (seed == 0) {
+			t.Errorf("seed %d: %v, %v", seed, r.Law, r.Tried)
+		}
+	}
+}
