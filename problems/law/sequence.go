@@ -220,14 +220,14 @@ func (t *table) leastParts() []int64 {
 }
 
 // leastPart writes n as a sum of terms, always the largest that fits, and returns the last of
-// them, or 0 if none fits.
+// them, or 0 if none above 0 fits.
 func leastPart(terms []int64, n int64) int64 {
 	for n > 0 {
 		k, is := slices.BinarySearch(terms, n)
 		if is {
 			return n
 		}
-		if k == 0 {
+		if k == 0 || terms[k-1] <= 0 {
 			return 0
 		}
 		n -= terms[k-1]

@@ -170,7 +170,7 @@ func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, w
 	limits.Stop = func() bool { return s.ctx.Err() != nil }
 	for _, n := range s.numerations(l) {
 		hopeless := map[string]bool{} // positions for which no law can be proved so
-		for _, as := range []form{asText, asGuess, asPower} {
+		for _, as := range []form{asLimit, asText, asGuess, asPower} {
 			if err := s.unsaid(l, n); as == asText && fixed == nil && err != nil {
 				why = err
 				continue
@@ -192,7 +192,7 @@ func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, w
 				left -= steps
 				if p != nil {
 					guess := ""
-					if as != asText {
+					if given.Automaton != nil {
 						if rows := s.differs(l, n, given, fixed, arity); len(rows) > 0 {
 							return nil, rows, nil
 						}
@@ -210,6 +210,9 @@ func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, w
 				if s.ctx.Err() != nil || left <= 0 {
 					return nil, nil, err
 				}
+				if as == asLimit { // that no theorem applies says nothing of the law
+					continue
+				}
 				if inexpressible := new(automata.ExpressError); why == nil || !errors.As(err, &inexpressible) && errors.As(why, &inexpressible) {
 					why = err
 				}
@@ -223,7 +226,8 @@ func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, w
 type form int
 
 const (
-	asText  form = iota // what it says, as a formula
+	asLimit form = iota // that of a take-away game, by what may be taken
+	asText              // what it says, as a formula
 	asGuess             // an automaton guessed from its values
 	asPower             // one guessed from powers with its values as exponents
 )
@@ -242,6 +246,17 @@ func (s *search) unsaid(l law.Law, n automata.Numeration) error {
 
 // given returns a law in a form, a zero one where it has none.
 func (s *search) given(l law.Law, as form, n automata.Numeration, fixed *Fixed) theorem.Law {
+	if as == asLimit {
+		limit, taken, ok := law.TakeAway(l)
+		given := theorem.Law{TakeAway: theorem.Limited, Make: limit}
+		switch {
+		case !ok || fixed != nil:
+			return theorem.Law{}
+		case taken:
+			given.TakeAway = theorem.Taken
+		}
+		return given
+	}
 	if as == asText {
 		return fixed.law(theorem.Law{Make: func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) {
 			return law.Formal(l, scope, at, v)
@@ -423,8 +438,16 @@ func (s *search) refuting(rows []Row) {
 	}
 }
 
-// aWindow says for which games there is a theorem that automata apply.
-const aWindow = "options that are an interval just below the heap, whose lower end moves by 0 or 1 (Levine 2006)"
+// applied says on which games there is a theorem that automata apply for a law, "" if none is needed.
+func applied(l theorem.Law) string {
+	switch {
+	case l.Follows != nil:
+		return "on options that are an interval just below the heap, whose lower end moves by 0 or 1 (Levine 2006)"
+	case l.TakeAway != "":
+		return "on take-away games whose limit does not decrease and is at least what was taken (Schwenk 1970)"
+	}
+	return ""
+}
 
 // Statement says for which positions the law is proved, and how.
 func (t *Theorem) Statement() string {
@@ -440,8 +463,8 @@ func (t *Theorem) Statement() string {
 	case t.About != aboutAll:
 		about += " of " + t.About + ", the ranges without end"
 	}
-	if t.Law.Follows != nil {
-		about += ", by a theorem on " + aWindow
+	if on := applied(t.Law); on != "" {
+		about += ", by a theorem " + on
 	}
 	return fmt.Sprintf("for %s, by automata that read digits (%v)", about, t.Numeration)
 }
@@ -452,6 +475,8 @@ func (t *Theorem) String() string {
 	switch {
 	case t.Law.Follows != nil:
 		what = "those of n + 1 are n or options of n, and have all options of n, plus 1; the law tells the number of options or the smaller heap that the theorem tells"
+	case t.Law.TakeAway != "":
+		what = "they take any number up to the limit; the limit is that from which the terms follow, does not decrease, and is at least what was taken"
 	case t.Kind == theorem.Lost:
 		what = "a position is lost iff no option is"
 	case t.Kind == theorem.Misere:

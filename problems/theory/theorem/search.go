@@ -78,7 +78,11 @@ func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
 	if t.said.Follows != nil {
 		kind = Values // the law has v, and options have names
 	}
-	p.States, p.Options = s.states(lawName, t.names, kind, "v"), s.states(optionName, t.names, kind, "v")
+	options := t.names
+	if t.said.TakeAway != "" {
+		options = append(slices.Clone(t.names), "u", "w")
+	}
+	p.States, p.Options = s.states(lawName, t.names, kind, "v"), s.states(optionName, options, kind, "v")
 	return p, nil, nil
 }
 

@@ -14,7 +14,8 @@
 //     iff there are options and none is lost.
 //
 // For recursive laws of games whose options are an interval just below the heap, something else
-// is decided: that a theorem about these applies (see window).
+// is decided: that a theorem about these applies (see window). So it is for laws of take-away games
+// (see takeAway).
 //
 // Each point is a formula that no number may satisfy. A [Decider] decides it: a search, or a
 // check of what a search has written down.
@@ -69,6 +70,9 @@ type Law struct {
 	// the smaller position u. Formula then says, of the other positions, that they have value v,
 	// which is 1 for lost and 0 for won where only that is asked.
 	Follows *automata.Formula `json:"follows,omitempty"`
+	// TakeAway makes the law that of lost positions of a take-away game, which are Limited or Taken:
+	// Formula then says that v is the limit after x0 were taken.
+	TakeAway string `json:"take_away,omitempty"`
 	// Make makes the formula, where it is not yet known. Recurse makes both of a recursive law.
 	Make    func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error)       `json:"-"`
 	Recurse func(scope *automata.Scope, at, v, u automata.Sum) (says, follows *automata.Formula, err error) `json:"-"`
@@ -139,6 +143,8 @@ func (t *theory) decide(law Law) error {
 	switch {
 	case t.said.Follows != nil:
 		return t.window()
+	case t.said.TakeAway != "":
+		return t.takeAway()
 	case t.kind == Values:
 		return t.values()
 	}
@@ -308,6 +314,9 @@ func (t *theory) define(law Law) error {
 	if law.Follows != nil || law.Recurse != nil {
 		return t.recursive(law)
 	}
+	if law.TakeAway != "" {
+		return t.limit(law)
+	}
 	if t.kind == Values {
 		params = append(params, "v")
 	}
@@ -347,6 +356,17 @@ func (t *theory) recursive(law Law) error {
 		return err
 	}
 	return t.Define(followsName, automata.And(t.in, law.Follows), t.names[0], "u")
+}
+
+// limit gives the limit of a take-away game its name.
+func (t *theory) limit(law Law) (err error) {
+	if law.Formula == nil {
+		if law.Formula, err = law.Make(t.scope().Inner(), t.at[:1], automata.Var("v")); err != nil {
+			return err
+		}
+	}
+	t.said = Law{Formula: law.Formula, TakeAway: law.TakeAway}
+	return t.Define(lawName, law.Formula, t.names[0], "v")
 }
 
 // law says that a position has a value, or is lost.
@@ -410,6 +430,16 @@ func (t *theory) claims(all []claim) error {
 		}
 		if !ok {
 			return &Refuted{c.what, c.f}
+		}
+	}
+	return nil
+}
+
+// none decides that nothing satisfies any of the formulas. Else the error is otherwise.
+func (t *theory) none(otherwise error, all ...*automata.Formula) error {
+	for _, f := range all {
+		if ok, err := t.Never(f); err != nil || !ok {
+			return cmpError(err, otherwise)
 		}
 	}
 	return nil

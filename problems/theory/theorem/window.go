@@ -59,14 +59,12 @@ func (t *theory) window() error {
 	if err := t.Define(optionName, or(options...), x, "u"); err != nil {
 		return err
 	}
-	for _, f := range []*automata.Formula{
+	if err := t.none(ErrNoWindow,
 		and(t.in, after(x, next), not(called(domainName, next))),
 		and(t.in, after(x, next), called(optionName, next, "u"), less("u", x), not(called(optionName, x, "u"))),
 		and(called(optionName, x, "u"), after(x, next), after("u", "w"), not(called(optionName, next, "w"))),
-	} {
-		if ok, err := t.Never(f); err != nil || !ok {
-			return cmpError(err, ErrNoWindow)
-		}
+	); err != nil {
+		return err
 	}
 
 	value := called("size", x, "v")
