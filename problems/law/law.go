@@ -73,6 +73,9 @@ type Question struct {
 	// depend on nothing but pos, so it must not measure time. May be nil.
 	Ask func(pos []int64) (v uint64, ok bool)
 
+	// Coordinates of which moves make few different numbers, all of them in the table.
+	Few []int
+
 	// Numbers of the rules' own text: likely constants of a law.
 	Constants []int64
 

@@ -153,7 +153,7 @@ func (q *Question) onLine() (Question, func(Law) Law, bool) {
 	}
 	sub := *q
 	sub.Arity, sub.Names = len(l.keep), l.kept(all)
-	sub.Positions, sub.Held = nil, nil
+	sub.Positions, sub.Held, sub.Few = nil, nil, nil
 	for _, p := range q.Positions {
 		kept, _ := l.project(p)
 		sub.Positions = append(sub.Positions, kept)

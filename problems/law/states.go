@@ -31,6 +31,7 @@ type states struct {
 	first, start, period int64
 	seq                  []int64
 	rows                 []int64 // the first of each class
+	last                 int64   // the last row of the table; those beyond it are held
 }
 
 // findStates finds the classes of rows and solves each. Where rows have one coordinate, it asks
@@ -43,7 +44,7 @@ func findStates(s *search, t *table) (found []candidate) {
 		if j > 0 && t.symmetric() || !s.spend(int64(t.train)/4) {
 			break
 		}
-		st := t.states(j)
+		st := t.states(j, slices.Contains(s.q.Few, j))
 		if st == nil {
 			continue
 		}
@@ -63,9 +64,13 @@ func findStates(s *search, t *table) (found []candidate) {
 			if t.arity == 2 {
 				return s.along(t, 1-j, []int64{st.rows[order[k]], st.rows[order[k]]})
 			}
-			return t.section(func(p []int64) ([]int64, bool) {
+			sub := t.section(func(p []int64) ([]int64, bool) {
 				return slices.Delete(slices.Clone(p), j, j+1), l.part(p) == k
 			})
+			if sub != nil && st.rows[order[k]] > st.last {
+				sub.train = (2*len(sub.pos) + 2) / 3
+			}
+			return sub
 		})
 		if whole == nil {
 			continue
@@ -87,7 +92,7 @@ func findStates(s *search, t *table) (found []candidate) {
 // Rows are of one class if they agree, as far as both are known. The period must hold for 8 rows
 // of the table and twice; thrice, and four times as far as what comes before, with the held rows. Or
 // few rows come before some that are of one class.
-func (t *table) states(j int) *states {
+func (t *table) states(j int, few bool) *states {
 	known, held := map[int64][]int{}, map[int64][]int{}
 	first := t.pos[0][j]
 	for i, p := range t.pos {
@@ -120,18 +125,19 @@ func (t *table) states(j int) *states {
 	for x := first; known[x] != nil; x++ {
 		class := classOf(known[x])
 		if class < 0 {
-			if class = len(classes); class == mostStates {
-				return nil
-			}
+			class = len(classes)
 			classes, st.rows = append(classes, map[[MaxArity]int64]int64{}), append(st.rows, x)
+		}
+		if class == mostStates {
+			return nil
 		}
 		for _, i := range known[x] {
 			classes[class][rest(i)] = t.val[i]
 		}
-		st.seq = append(st.seq, int64(class))
+		st.seq, st.last = append(st.seq, int64(class)), x
 	}
 	full := int64(0)
-	for len(held[first+full]) >= 16 {
+	for row := held[first]; len(row) >= 16 && (!few || 4*len(row) >= len(held[first])); row = held[first+full] {
 		full++
 	}
 	n := int64(len(st.seq))
@@ -145,16 +151,29 @@ func (t *table) states(j int) *states {
 			return st
 		}
 	}
-	// A state that takes few values: the rows beyond them, of which some are known, are alike.
+	// A state that takes few values: the rows beyond them, of which some are known, are alike. No
+	// move leads to these rows if few, so one of them is enough, or none.
 	seq := slices.Clone(st.seq[:min(n, full)])
 	for x := first + n; x < first+full; x++ {
-		seq = append(seq, int64(classOf(held[x])))
+		class := classOf(held[x])
+		if class < 0 && few && len(classes) < mostStates {
+			class = len(classes)
+			classes, st.rows = append(classes, map[[MaxArity]int64]int64{}), append(st.rows, x)
+			for _, i := range held[x] {
+				classes[class][rest(i)] = t.val[i]
+			}
+		}
+		seq = append(seq, int64(class))
 	}
 	start := len(seq)
 	for start > 0 && seq[start-1] == seq[len(seq)-1] && seq[start-1] >= 0 {
 		start--
 	}
-	if start > mostStates || len(seq) < start+fewRows {
+	tail := fewRows
+	if few {
+		tail = 1
+	}
+	if start > mostStates || len(seq) < start+tail {
 		return nil
 	}
 	st.seq, st.start, st.period = seq[:start+1], first+int64(start), 1

@@ -32,7 +32,7 @@ func (s *search) findLaw() error {
 	q := law.Question{
 		Arity: arity, Lost: s.Question.OnlyLost(), Names: names,
 		Constants: constants(s.Rules.Text), Budget: s.Question.Effort, Off: s.Question.Off,
-		Ask: s.ask,
+		Few: s.states(arity), Ask: s.ask,
 		Progress: func(kind law.Kind, steps, budget int64) {
 			s.watch(string("looking for a law: "+kind), int(steps*100/budget), 100)
 		},
@@ -65,6 +65,43 @@ func (s *search) findLaw() error {
 		s.Stopped = s.why(nil) + " while looking for a law"
 	}
 	return nil
+}
+
+// states returns the coordinates of which moves make few numbers, larger ones too and all of them
+// asked about: the kind of the last move, say, but neither heaps nor parameters.
+func (s *search) states(arity int) (all []int) {
+	asked, made, larger := make([]map[int64]bool, arity), make([]map[int64]bool, arity), make([]bool, arity)
+	for j := range arity {
+		asked[j], made[j] = map[int64]bool{}, map[int64]bool{}
+	}
+	for i, row := range s.Rows {
+		at := row.Coordinates()
+		for j, x := range at {
+			asked[j][x] = true
+		}
+		var o sources.Options
+		if i >= fixedSampled || !s.Rules.Ready(row.Position) || s.Rules.Options(row.Position, &o) != nil {
+			continue
+		}
+		for sum := range o.All() {
+			for _, part := range sum {
+				to := part.Coordinates()
+				for j := range min(len(to), arity) {
+					made[j][to[j]], larger[j] = true, larger[j] || to[j] > at[j]
+				}
+			}
+		}
+	}
+	for j := range arity {
+		few := larger[j] && len(asked[j]) <= 8
+		for x := range made[j] {
+			few = few && asked[j][x]
+		}
+		if few && arity > 1 {
+			all = append(all, j)
+		}
+	}
+	return all
 }
 
 // takeProof makes the proved period the law. The search missed it, since it is longer than
