@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
@@ -313,6 +314,43 @@ func TestByValues(t *testing.T) {
 	}
 	if source := a.Law.Emit(emit.Python); !strings.Contains(source, "def lost(n)") {
 		t.Errorf("it is written as %s", source)
+	}
+}
+
+// TestStates tells what matters by a state that moves set to few numbers: Nim in which who moves says
+// whether the other must take an odd number or an even one, and Nim in which the heap used last is
+// locked. In the first, all heaps must be even too before an odd number; the second follows from Nim:
+// who may not touch the only heap with a winning move has lost.
+func TestStates(t *testing.T) {
+	for rules, lost := range map[string]func(x, y, z, s int64) bool{
+		"lambda x, y, z, f: [(a, y, z, h) for h in range(2) for a in range(x) if (x - a) % 2 == f] + [(x, b, z, h) for h in range(2) for b in range(y) if (y - b) % 2 == f] + [(x, y, c, h) for h in range(2) for c in range(z) if (z - c) % 2 == f]": func(x, y, z, f int64) bool {
+			return f == 0 && x^y^z < 2 || f == 1 && x^y^z == 0 && (x|y|z)%2 == 0
+		},
+		"lambda x, y, z, f: ([(a, y, z, 0) for a in range(x)] if f != 0 else []) + ([(x, b, z, 1) for b in range(y)] if f != 1 else []) + ([(x, y, c, 2) for c in range(z)] if f != 2 else [])": func(x, y, z, f int64) bool {
+			s := x ^ y ^ z
+			return s == 0 || (f == 0 || x^s > x) && (f == 1 || y^s > y) && (f == 2 || z^s > z)
+		},
+	} {
+		if strings.Contains(rules, "f != 0") && !long.Tests() {
+			continue
+		}
+		r, err := sources.ReadText(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		few := 2 + int64(strings.Count(rules, "!= 2"))
+		q := Question{Lost: true, Positions: fmt.Sprintf("[(x, y, z, f) for x in range(8) for y in range(8) for z in range(8) for f in range(%d)]", few)}
+		a, err := Find(t.Context(), r, q, func(string, int, int) {})
+		if err != nil || !a.Found() {
+			t.Fatalf("%s: no law: %v", rules, err)
+		}
+		rng := rand.New(rand.NewPCG(1, 2))
+		for range 3000 {
+			p := []int64{rng.Int64N(64), rng.Int64N(64), rng.Int64N(64), rng.Int64N(few)}
+			if v, ok := a.Law.Eval(p); !ok || v != number(lost(p[0], p[1], p[2], p[3])) {
+				t.Fatalf("%s: %v is worth %d", a.Law.Text(), p, v)
+			}
+		}
 	}
 }
 
