@@ -81,6 +81,22 @@ func paired(p []int64, first int64) int64 {
 	return 0
 }
 
+// lastPart writes n as a sum of terms, always the largest that fits, and returns the last of them,
+// 0 for 0. Terms go on with next.
+func lastPart(n int64, terms []int64, next func(terms []int64) int64) int64 {
+	for terms[len(terms)-1] < n {
+		terms = append(terms, next(terms))
+	}
+	for n > 0 {
+		i, is := slices.BinarySearch(terms, n)
+		if is {
+			break
+		}
+		n -= terms[i-1]
+	}
+	return n
+}
+
 var samples = []sample{
 	{"preperiod", Period, nil, 1, false, 0, 300, func(p []int64) int64 {
 		if p[0] < 5 {
@@ -307,50 +323,18 @@ var samples = []sample{
 		return yes(a == p[0])
 	}, false},
 	{"parts", Sequence, nil, 2, true, 0, 60, func(p []int64) int64 {
-		n := p[0]
-		for n > 0 {
-			a := []int64{1, 2}
-			for a[len(a)-1] < n {
-				a = append(a, a[len(a)-1]+a[len(a)-2])
-			}
-			i, is := slices.BinarySearch(a, n)
-			if is {
-				break
-			}
-			n -= a[i-1]
-		}
+		n := lastPart(p[0], []int64{1, 2}, func(a []int64) int64 { return a[len(a)-1] + a[len(a)-2] })
 		return yes(n == 0 || p[1] < n)
 	}, false},
 	{"parts by a limit", Sequence, nil, 2, true, 0, 60, func(p []int64) int64 {
-		n := p[0]
-		for n > 0 {
-			a := []int64{1}
-			for a[len(a)-1] < n { // who takes j lets up to j^2 be taken
-				last := a[len(a)-1]
-				i := slices.IndexFunc(a, func(j int64) bool { return j*j >= last })
-				a = append(a, last+a[i])
-			}
-			i, is := slices.BinarySearch(a, n)
-			if is {
-				break
-			}
-			n -= a[i-1]
-		}
+		n := lastPart(p[0], []int64{1}, func(a []int64) int64 { // who takes j lets up to j^2 be taken
+			last := a[len(a)-1]
+			return last + a[slices.IndexFunc(a, func(j int64) bool { return j*j >= last })]
+		})
 		return yes(n == 0 || p[1] < n)
 	}, false},
 	{"parts by what was taken", Sequence, nil, 2, true, 1, 60, func(p []int64) int64 {
-		n := p[0]
-		for n > 0 {
-			a := []int64{1, 2, 3, 4, 6}
-			for a[len(a)-1] < n {
-				a = append(a, a[len(a)-1]+a[len(a)-4])
-			}
-			i, is := slices.BinarySearch(a, n)
-			if is {
-				break
-			}
-			n -= a[i-1]
-		}
+		n := lastPart(p[0], []int64{1, 2, 3, 4, 6}, func(a []int64) int64 { return a[len(a)-1] + a[len(a)-4] })
 		return yes(n == 0 || 3*p[1] < n)
 	}, false},
 	{"growing intervals", Sequence, nil, 2, true, 1, 60, func(p []int64) int64 {

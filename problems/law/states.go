@@ -19,8 +19,8 @@ type rowLaw struct {
 	whole    bool // of all positions
 }
 
-// mostStates bounds the classes of rows, the positions with the same coordinate j.
-const mostStates = 8
+// MostStates bounds the classes of rows, the positions with the same coordinate j.
+const MostStates = 8
 
 // fewRows is how many rows of one class must follow those of a state that takes few values.
 const fewRows = 3
@@ -128,7 +128,7 @@ func (t *table) states(j int, few bool) *states {
 			class = len(classes)
 			classes, st.rows = append(classes, map[[MaxArity]int64]int64{}), append(st.rows, x)
 		}
-		if class == mostStates {
+		if class == MostStates {
 			return nil
 		}
 		for _, i := range known[x] {
@@ -156,7 +156,7 @@ func (t *table) states(j int, few bool) *states {
 	seq := slices.Clone(st.seq[:min(n, full)])
 	for x := first + n; x < first+full; x++ {
 		class := classOf(held[x])
-		if class < 0 && few && len(classes) < mostStates {
+		if class < 0 && few && len(classes) < MostStates {
 			class = len(classes)
 			classes, st.rows = append(classes, map[[MaxArity]int64]int64{}), append(st.rows, x)
 			for _, i := range held[x] {
@@ -173,7 +173,7 @@ func (t *table) states(j int, few bool) *states {
 	if few {
 		tail = 1
 	}
-	if start > mostStates || len(seq) < start+tail {
+	if start > MostStates || len(seq) < start+tail {
 		return nil
 	}
 	st.seq, st.start, st.period = seq[:start+1], first+int64(start), 1

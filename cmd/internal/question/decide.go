@@ -105,7 +105,7 @@ func (s *search) numerations(l law.Law) []automata.Numeration {
 
 // abouts returns the domains for which a proof is tried, the smallest first.
 func (s *search) abouts(arity int) []string {
-	if everywhere := s.withoutEnd(); s.domain == nil || everywhere != nil && everywhere.Len() == 1 && everywhere.Accept[0] {
+	if everywhere := s.endless(); s.domain == nil || everywhere != nil && everywhere.Len() == 1 && everywhere.Accept[0] {
 		return []string{aboutAll}
 	}
 	least := slices.Clone(s.domain.Positions[0].Coordinates())
@@ -171,9 +171,11 @@ func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, w
 	for _, n := range s.numerations(l) {
 		hopeless := map[string]bool{} // positions for which no law can be proved so
 		for _, as := range []form{asLimit, asText, asGuess, asPower} {
-			if err := s.unsaid(l, n); as == asText && fixed == nil && err != nil {
-				why = err
-				continue
+			if as == asText && fixed == nil {
+				if err := s.unsaid(l, n); err != nil {
+					why = err
+					continue
+				}
 			}
 			given := s.given(l, as, n, fixed)
 			if given.Make == nil && given.Automaton == nil {
@@ -236,12 +238,16 @@ const (
 // can have no other cause.
 func (s *search) unsaid(l law.Law, n automata.Numeration) error {
 	sure := automata.NewScope(n, func([]*automata.Formula, *automata.Formula) bool { return true })
-	var at []automata.Sum
-	for _, x := range automata.Coordinates(len(s.Rows[0].Coordinates())) {
+	_, err := law.Formal(l, sure, variables(len(s.Rows[0].Coordinates())), automata.Var("v"))
+	return err
+}
+
+// variables are the coordinates of a position in formulas.
+func variables(arity int) (at []automata.Sum) {
+	for _, x := range automata.Coordinates(arity) {
 		at = append(at, automata.Var(x))
 	}
-	_, err := law.Formal(l, sure, at, automata.Var("v"))
-	return err
+	return at
 }
 
 // given returns a law in a form, a zero one where it has none.
@@ -390,11 +396,7 @@ func (s *search) guessAbout(n automata.Numeration, about string) bool {
 	if err != nil || p == nil {
 		return false
 	}
-	names := s.Rules.Names
-	if !usable(names) {
-		names = nil
-	}
-	l, err := law.FromAutomaton(n, guessed, arity, lost, names)
+	l, err := law.FromAutomaton(n, guessed, arity, lost, s.names(arity))
 	if err != nil {
 		return false
 	}
@@ -635,7 +637,7 @@ func (s *search) accepts(given theorem.Law, n automata.Numeration, p sources.Pos
 
 // like tells whether a position is one of the question's, were its ranges without end.
 func (s *search) like(p sources.Position) bool {
-	endless := s.withoutEnd()
+	endless := s.endless()
 	if endless == nil {
 		return s.domain == nil
 	}
@@ -651,17 +653,15 @@ func (s *search) like(p sources.Position) bool {
 // withoutEnd returns the automaton of the positions of the question, were its ranges without end.
 // It is nil where the question names none or they cannot be expressed.
 func (s *search) withoutEnd() *automata.Automaton {
-	if s.endless != nil || s.domain == nil {
-		return s.endless
+	if s.domain == nil {
+		return nil
 	}
 	n := automata.Base(2)
-	var at []automata.Sum
-	for _, x := range automata.Coordinates(len(s.domain.Positions[0].Coordinates())) {
-		at = append(at, automata.Var(x))
-	}
 	never := func([]*automata.Formula, *automata.Formula) bool { return false }
-	if f, err := s.domain.Formula(automata.NewScope(n, never), at); err == nil {
-		s.endless, _ = automata.NewSolver(n, automata.UsualLimits).Solve(f)
+	f, err := s.domain.Formula(automata.NewScope(n, never), variables(len(s.domain.Positions[0].Coordinates())))
+	if err != nil {
+		return nil
 	}
-	return s.endless
+	all, _ := automata.NewSolver(n, automata.UsualLimits).Solve(f) // nil with an error
+	return all
 }

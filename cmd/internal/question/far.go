@@ -16,6 +16,8 @@ const (
 
 	mostLooked   = 1 << 17 // positions of more coordinates that the law is asked about
 	mostForetold = 64      // and of those that it says are lost
+
+	foretoldSteps = 2 << 20 // for the values of these
 )
 
 // findSound looks for a law, and again if positions far away contradict it.
@@ -86,7 +88,7 @@ func (s *search) refutation() []Row {
 		}
 	}
 	if len(line) > 1 && s.Question.OnlyLost() {
-		s.table.allow(2 * farSteps)
+		s.table.allow(foretoldSteps)
 		for _, p := range s.foretold() {
 			if !try(p) {
 				break

@@ -25,12 +25,8 @@ func (s *search) findLaw() error {
 	if s.takeLikely() {
 		return nil
 	}
-	var names []string // as the rules have them, if laws can use them
-	if usable(s.Rules.Names) && len(s.Rules.Names) == arity {
-		names = s.Rules.Names
-	}
 	q := law.Question{
-		Arity: arity, Lost: s.Question.OnlyLost(), Names: names,
+		Arity: arity, Lost: s.Question.OnlyLost(), Names: s.names(arity),
 		Constants: constants(s.Rules.Text), Budget: s.Question.Effort, Off: s.Question.Off,
 		Few: s.states(arity), Ask: s.ask,
 		Progress: func(kind law.Kind, steps, budget int64) {
@@ -70,38 +66,34 @@ func (s *search) findLaw() error {
 // states returns the coordinates of which moves make few numbers, larger ones too and all of them
 // asked about: the kind of the last move, say, but neither heaps nor parameters.
 func (s *search) states(arity int) (all []int) {
-	asked, made, larger := make([]map[int64]bool, arity), make([]map[int64]bool, arity), make([]bool, arity)
+	asked := make([]map[int64]bool, arity)
 	for j := range arity {
-		asked[j], made[j] = map[int64]bool{}, map[int64]bool{}
-	}
-	for i, row := range s.Rows {
-		at := row.Coordinates()
-		for j, x := range at {
-			asked[j][x] = true
+		asked[j] = map[int64]bool{}
+		for _, row := range s.Rows {
+			asked[j][row.Coordinates()[j]] = true
 		}
+		if arity > 1 && len(asked[j]) <= law.MostStates {
+			all = append(all, j)
+		}
+	}
+	larger := make([]bool, arity)
+	for _, row := range s.Rows[:min(len(s.Rows), fixedSampled)] {
 		var o sources.Options
-		if i >= fixedSampled || !s.Rules.Ready(row.Position) || s.Rules.Options(row.Position, &o) != nil {
+		if len(all) == 0 || !s.Rules.Ready(row.Position) || s.Rules.Options(row.Position, &o) != nil {
 			continue
 		}
+		at := row.Coordinates()
 		for sum := range o.All() {
 			for _, part := range sum {
 				to := part.Coordinates()
+				all = slices.DeleteFunc(all, func(j int) bool { return j < len(to) && !asked[j][to[j]] })
 				for j := range min(len(to), arity) {
-					made[j][to[j]], larger[j] = true, larger[j] || to[j] > at[j]
+					larger[j] = larger[j] || to[j] > at[j]
 				}
 			}
 		}
 	}
-	for j := range arity {
-		few := larger[j] && len(asked[j]) <= 8
-		for x := range made[j] {
-			few = few && asked[j][x]
-		}
-		if few && arity > 1 {
-			all = append(all, j)
-		}
-	}
-	return all
+	return slices.DeleteFunc(all, func(j int) bool { return !larger[j] })
 }
 
 // takeProof makes the proved period the law. The search missed it, since it is longer than
@@ -162,6 +154,14 @@ func columns(rows []Row) (positions [][]int64, values []uint64) {
 		values = append(values, rows[i].Value)
 	}
 	return positions, values
+}
+
+// names returns the names of coordinates as the rules have them, nil if laws cannot use them.
+func (s *search) names(arity int) []string {
+	if usable(s.Rules.Names) && len(s.Rules.Names) == arity {
+		return s.Rules.Names
+	}
+	return nil
 }
 
 // usable reports whether names may stand for coordinates in any language in which laws

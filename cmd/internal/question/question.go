@@ -8,6 +8,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"sync"
 	"time"
 
 	"nimsum/cmd/internal/sources"
@@ -179,15 +180,16 @@ type search struct {
 	ctx       context.Context
 	table     *Table
 	watch     Watch
-	domain    *sources.Domain           // the positions of the question; nil where it names none
-	wide      map[sources.Position]bool // the positions whose values may be asked for; nil for any
-	endless   *automata.Automaton       // accepts the positions of the question, were its ranges without end; nil until somebody asks
-	likely    *proof                    // that of a game which the rules seem to be; nil where there is none
-	exhausted bool                      // ask for no more values: an error ended the search for them
+	domain    *sources.Domain            // the positions of the question; nil where it names none
+	wide      map[sources.Position]bool  // the positions whose values may be asked for; nil for any
+	endless   func() *automata.Automaton // withoutEnd, made once
+	likely    *proof                     // that of a game which the rules seem to be; nil where there is none
+	exhausted bool                       // ask for no more values: an error ended the search for them
 }
 
 func newSearch(ctx context.Context, rules *sources.Rules, q Question, watch Watch) *search {
 	s := &search{Answer: &Answer{Rules: rules, Question: q}, ctx: ctx, watch: watch}
+	s.endless = sync.OnceValue(s.withoutEnd)
 	s.table = NewTable(rules, q, func() error {
 		if ctx.Err() != nil {
 			return errStopped

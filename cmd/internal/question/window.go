@@ -84,11 +84,8 @@ func (s *search) sizes() (grows, sizes []Row) {
 
 // part looks for a law of a kind in rows, in few steps.
 func (s *search) part(kind law.Kind, rows []Row, lost bool) law.Law {
-	q := law.Question{Arity: 1, Lost: lost, Constants: constants(s.Rules.Text), Budget: windowSteps,
+	q := law.Question{Arity: 1, Lost: lost, Names: s.names(1), Constants: constants(s.Rules.Text), Budget: windowSteps,
 		Off: slices.DeleteFunc(law.Kinds(), func(k law.Kind) bool { return k == kind })}
-	if usable(s.Rules.Names) && len(s.Rules.Names) == 1 {
-		q.Names = s.Rules.Names
-	}
 	shown := len(rows) - len(rows)/4
 	q.Positions, q.Values = columns(rows[:shown])
 	q.Held, q.HeldValues = columns(rows[shown:])

@@ -52,27 +52,16 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		arg(i)
 		return t.number(e.Args[i], names, in)
 	}
-	// numbers are the arguments, or the elements of the only one.
-	numbers := func() []automata.Sum {
+	// values is the only argument if it is a list, and else all of them.
+	values := func() any {
 		if len(e.Args) != 1 {
-			return t.sums(t.all(e.Args, names, in), e)
+			return fixed(t.all(e.Args, names, in))
 		}
 		v := arg(0)
 		if isNumber(v) {
-			return t.sums(fixed{v}, e)
+			return fixed{v}
 		}
-		return t.sums(t.definite(v, e), e)
-	}
-	// some are the elements of the only argument if it is a list of varying length.
-	some := func() (all []item, varies bool) {
-		if len(e.Args) != 1 {
-			return nil, false
-		}
-		switch v := arg(0).(type) {
-		case *lazy, *filled, chain:
-			return t.elements(v, in, e), true
-		}
-		return nil, false
+		return v
 	}
 	if most, ok := mostArguments[name]; ok && len(e.Args) > most {
 		t.fail(e, "%s of %d arguments", name, len(e.Args))
@@ -96,10 +85,11 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 	case "abs":
 		return in.Abs(number(0))
 	case "min", "max":
-		if all, varies := some(); varies {
-			return t.extreme(all, name == "max", in, e)
+		list := values()
+		if varies(list) {
+			return t.extreme(t.elements(list, in, e), name == "max", in, e)
 		}
-		all := numbers()
+		all := t.sums(t.definite(list, e), e)
 		if len(all) == 0 {
 			t.fail(e, "%s of nothing", name)
 		}
@@ -109,28 +99,30 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		return in.Max(all...)
 	case "sum":
 		total := automata.Number(0)
-		if all, varies := some(); varies {
-			for _, x := range all {
+		list := values()
+		if varies(list) {
+			for _, x := range t.elements(list, in, e) {
 				is := []*automata.Scope{x.in, in.With(automata.Not(x.in.Within(in)))}
 				total = total.Plus(1, in.Merge(is, []automata.Sum{t.asNumber(x.is, e), automata.Number(0)}))
 			}
 			return total
 		}
-		for _, x := range numbers() {
+		for _, x := range t.sums(t.definite(list, e), e) {
 			total = total.Plus(1, x)
 		}
 		return total
 	case "xor":
 		total := automata.Number(0)
-		for _, x := range numbers() {
+		for _, x := range t.sums(t.definite(values(), e), e) {
 			total = must[automata.Sum](t, e)(in.Bits("xor", total, x))
 		}
 		return total
 	case "len":
-		if all, varies := some(); varies {
-			return length(all, in)
+		list := arg(0)
+		if varies(list) {
+			return length(t.elements(list, in, e), in)
 		}
-		return automata.Number(int64(len(t.definite(arg(0), e))))
+		return automata.Number(int64(len(t.definite(list, e))))
 	case "list":
 		if len(e.Args) == 0 {
 			return fixed{}
@@ -156,10 +148,11 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 			return all
 		}}
 	case "sorted":
-		if v, ok := arg(0).(*lazy); ok { // in any order, as long as nobody counts
+		list := arg(0)
+		if v, ok := list.(*lazy); ok { // in any order, as long as nobody counts
 			return &lazy{items: v.items}
 		}
-		return t.sorted(t.definite(arg(0), e), in, e)
+		return t.sorted(t.definite(list, e), in, e)
 	case "enumerate":
 		out := fixed{}
 		if v, ok := arg(0).(digitList); ok {

@@ -63,6 +63,15 @@ func single(v any) bool {
 	return false
 }
 
+// varies tells whether elements of a list may depend on symbols, so that it may lack some.
+func varies(v any) bool {
+	switch v.(type) {
+	case *lazy, *filled, chain:
+		return true
+	}
+	return false
+}
+
 // elements returns the items of a list, each one element where its scope holds, in their order.
 func (t *translator) elements(v any, in *automata.Scope, at syntax.Node) []item {
 	all := t.items(v, in, at)
@@ -214,11 +223,8 @@ func (t *translator) settle(e *syntax.Comprehension, names env, in *automata.Sco
 func (t *translator) index(e *syntax.IndexExpr, names env, in *automata.Scope) any {
 	from, i := t.peek(e.X, names, in), t.number(e.Y, names, in)
 	k, constant := i.Constant()
-	switch from.(type) {
-	case *lazy, *filled, chain:
-		if constant {
-			return t.pick(t.elements(from, in, e), k, in, e)
-		}
+	if varies(from) && constant {
+		return t.pick(t.elements(from, in, e), k, in, e)
 	}
 	list := t.definite(from, e.X)
 	if constant {
