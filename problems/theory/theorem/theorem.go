@@ -119,6 +119,7 @@ const (
 	followsName = "follows"
 	optionName  = "option"
 	anyName     = "movable"
+	splitName   = "split"
 )
 
 // Decide proves a law, or returns an error: a *Refuted, an *automata.ExpressError or an
@@ -193,7 +194,7 @@ func (g *Game) begin(d Decider, kind Kind) (*theory, error) {
 	if err != nil {
 		return nil, &RulesError{err}
 	}
-	for _, m := range moves {
+	for i, m := range moves {
 		n := move{scope: m.Scope}
 		for _, part := range m.Parts {
 			if len(part) != g.Arity {
@@ -208,6 +209,9 @@ func (g *Game) begin(d Decider, kind Kind) (*theory, error) {
 				names = append(names, name)
 			}
 			n.parts = append(n.parts, names)
+		}
+		if n, err = t.unordered(n, fmt.Sprint(splitName, i)); err != nil {
+			return nil, err
 		}
 		t.moves = append(t.moves, n)
 	}
