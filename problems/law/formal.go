@@ -382,6 +382,10 @@ func unary(e *expr.Expr, in *automata.Scope, a automata.Sum) (automata.Sum, erro
 		a = in.Max(a, automata.Number(0))
 		ones, err := in.Count(false, a, 2)
 		return a.Times(2).Plus(1, automata.Number(1)).Plus(-1, ones), err
+	case e.Op == expr.OpSqrt:
+		return in.Slow(automata.Root, a)
+	case e.Op == expr.OpBitlen:
+		return in.Slow(automata.Length, a)
 	case e.Op == expr.OpBeatty && golden && e.Golden():
 		return in.Golden(in.Max(a, automata.Number(0)))
 	}

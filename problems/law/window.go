@@ -31,6 +31,34 @@ func NewWindow(grows, size Law, low, lost int64) (Law, error) {
 	return newFound(l, b.vars, lost >= 0), nil
 }
 
+// NewGrowing returns the law of NewWindow of a size that grows by a slow function, which is when size
+// differs from what it is for n - 1.
+func NewGrowing(size Law, low, lost int64) (Law, error) {
+	f, ok := size.(*found)
+	if !ok || Slow(size) == "" {
+		return nil, inexpressible("no slow function")
+	}
+	many := f.node.(formula).Expr
+	before := many.Replace(0, expr.Unary(expr.OpDec, expr.Var(0)))
+	return NewWindow(newFound(formula{expr.Join(expr.OpNe, many, before), Predicate}, f.vars, true), size, low, lost)
+}
+
+// Slow returns the name of the slow function of [automata.Scope.Slow] that a formula has, or "".
+func Slow(l Law) string {
+	f, ok := l.(*found)
+	if !ok {
+		return ""
+	}
+	is, ok := f.node.(formula)
+	switch {
+	case ok && is.Has(expr.OpSqrt):
+		return automata.Root
+	case ok && is.Has(expr.OpBitlen):
+		return automata.Length
+	}
+	return ""
+}
+
 // Recursive says by formulas what a law of one coordinate tells of a position in one step: that it
 // has the value v, 1 for lost and 0 for won if only that is asked; or that it has the value of the
 // smaller position m. Formal has no formula for laws of which the second tells anything.

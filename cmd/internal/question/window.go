@@ -31,19 +31,27 @@ func (s *search) window() {
 		return
 	}
 	s.watch("proving a law of options just below the heap", 0, 0)
-	if s.Found() && s.proveWindow(s.Law) {
+	if s.Found() && s.proveWindow(s.Law, nil) {
 		return
 	}
-	if l := s.part(law.Digits, slices.Concat(s.Rows, s.Beyond), s.Question.OnlyLost()); l != nil && s.proveWindow(l) {
+	if l := s.part(law.Digits, slices.Concat(s.Rows, s.Beyond), s.Question.OnlyLost()); l != nil && s.proveWindow(l, nil) {
 		return
 	}
 	lost := int64(-1)
 	if s.Question.OnlyLost() {
 		lost = int64(number(s.Question.Misere))
 	}
-	if where, size := s.part(law.Predicate, grows, true), s.part(law.Formula, sizes, false); where != nil && size != nil {
-		if l, err := law.NewWindow(where, size, sizes[0].Coordinates()[0], lost); err == nil {
-			s.proveWindow(l)
+	size := s.part(law.Formula, sizes, false)
+	if size == nil {
+		return
+	}
+	low := sizes[0].Coordinates()[0]
+	if l, err := law.NewGrowing(size, low, lost); err == nil && s.proveWindow(l, size) {
+		return
+	}
+	if where := s.part(law.Predicate, grows, true); where != nil {
+		if l, err := law.NewWindow(where, size, low, lost); err == nil {
+			s.proveWindow(l, nil)
 		}
 	}
 }
@@ -97,12 +105,13 @@ func (s *search) part(kind law.Kind, rows []Row, lost bool) law.Law {
 }
 
 // proveWindow makes a law that of the answer if the theorem proves it. A law that was found and
-// says the same of all that was looked at is noted.
-func (s *search) proveWindow(l law.Law) bool {
+// says the same of all that was looked at is noted. Size is the number of options if that grows by a
+// slow function, and nil where l says it all.
+func (s *search) proveWindow(l, size law.Law) bool {
 	if s.contradicted(l) {
 		return false
 	}
-	t := s.decideWindow(l)
+	t := s.decideWindow(l, size)
 	if t == nil {
 		return false
 	}
@@ -119,10 +128,15 @@ func (s *search) proveWindow(l law.Law) bool {
 }
 
 // decideWindow returns the theorem that a law is, or nil.
-func (s *search) decideWindow(l law.Law) *Theorem {
-	recurse := theorem.Law{Recurse: func(scope *automata.Scope, at, v, u automata.Sum) (says, follows *automata.Formula, err error) {
+func (s *search) decideWindow(l, size law.Law) *Theorem {
+	given := theorem.Law{Recurse: func(scope *automata.Scope, at, v, u automata.Sum) (says, follows *automata.Formula, err error) {
 		return law.Recursive(l, scope, at, v, u)
 	}}
+	if size != nil {
+		given = theorem.Law{Slow: law.Slow(size), Make: func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) {
+			return law.Formal(size, scope, at, v)
+		}}
+	}
 	limits := automata.UsualLimits
 	left := decideSteps
 	limits.Stop = func() bool { return s.ctx.Err() != nil }
@@ -133,7 +147,7 @@ func (s *search) decideWindow(l law.Law) *Theorem {
 				return nil
 			}
 			limits.Steps = left
-			p, _, steps, _ := game.Search(n, s.Question.kind(), recurse, limits)
+			p, _, steps, _ := game.Search(n, s.Question.kind(), given, limits)
 			if left -= steps; p != nil {
 				return &Theorem{p, game, about, nil, ""}
 			}

@@ -2,6 +2,8 @@ package question
 
 import (
 	"bytes"
+	"math"
+	"math/bits"
 	"slices"
 	"strings"
 	"testing"
@@ -133,7 +135,7 @@ func TestWindows(t *testing.T) {
 			if agrees(m) {
 				continue
 			}
-			if wrong++; s.decideWindow(m) != nil {
+			if wrong++; s.decideWindow(m, nil) != nil {
 				t.Errorf("%s, %+v: %s is proved, and wrong", c.rules, c.q, m.Text())
 			}
 		}
@@ -159,8 +161,56 @@ func TestNoWindows(t *testing.T) {
 		if _, sizes := s.sizes(); sizes != nil {
 			t.Errorf("%s has windows", rules)
 		}
-		if s.decideWindow(half.Law) != nil {
+		if s.decideWindow(half.Law, nil) != nil {
 			t.Errorf("%s has the law of another game", rules)
+		}
+	}
+}
+
+// TestGrowing proves laws of games whose options are as many as a square root or a length in binary
+// tells, and has their proofs checked, and refused for a game with other numbers.
+func TestGrowing(t *testing.T) {
+	root := func(n int) int { return int(math.Sqrt(float64(n))) }
+	for _, c := range []struct {
+		rules, other string
+		q            Question
+		least        func(n int) int
+		size         string
+	}{
+		{"lambda n: [[n - k] for k in range(1, isqrt(n) + 1)]", "lambda n: [[n - k] for k in range(1, bitlen(n) + 1)]",
+			Question{}, func(n int) int { return n - root(n) }, "floor(sqrt(n))"},
+		{"lambda n: [[n - k] for k in range(1, n + 1) if k * k <= n]", "lambda n: [[n - k] for k in range(2, n + 1) if k * k <= n]",
+			Question{Misere: true}, func(n int) int { return n - root(n) }, "floor(sqrt(n))"},
+		{"lambda n: [[m] for m in range(n) if not (n - m) * (n - m) > n]", "lambda n: [[m] for m in range(n) if not (n - m) * (n - m) > n + 1]",
+			Question{Lost: true}, func(n int) int { return n - root(n) }, "floor(sqrt(n))"},
+		{"lambda n: [[n - k] for k in range(1, bitlen(n) + 1)]", "lambda n: [[n - k] for k in range(1, bitlen(n))]",
+			Question{}, func(n int) int { return n - bits.Len(uint(n)) }, "bitlen(n)"},
+		{"lambda n: [[n - k] for k in range(1, isqrt(n) // 2 + 1)]", "lambda n: [[n - k] for k in range(1, isqrt(n) // 3 + 1)]",
+			Question{}, func(n int) int { return n - root(n)/2 }, "floor(floor(sqrt(n)) / 2)"},
+	} {
+		c.q.Effort = 300_000
+		s := asked(t, c.rules, c.q)
+		if s.window(); s.Verdict != law.Proved || s.Decided == nil || s.Decided.Law.Slow == "" || !strings.Contains(s.Law.Text(), c.size+" != ") {
+			t.Errorf("%s, %+v: %s by %+v", c.rules, c.q, s.Verdict, s.Decided)
+			continue
+		}
+		for n, v := range valuesOf(c.least, c.q, 3000) {
+			if told, ok := s.Law.Eval([]int64{int64(n)}); !ok || told != v {
+				t.Fatalf("%s, %+v: %s is proved, and wrong at %d", c.rules, c.q, s.Law.Text(), n)
+			}
+		}
+		var proof bytes.Buffer
+		if err := s.WriteProof(&proof); err != nil {
+			t.Fatal(err)
+		}
+		for _, rules := range []string{c.rules, c.other} {
+			r, err := sources.ReadText(rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if v, err := CheckProof(r, bytes.NewReader(proof.Bytes())); (err == nil) != (rules == c.rules) {
+				t.Errorf("the proof of %s for %s: %+v, %v", c.rules, rules, v, err)
+			}
 		}
 	}
 }

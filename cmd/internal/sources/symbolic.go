@@ -297,6 +297,9 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 			}
 		}
 	}
+	if f := t.square(e, names, in); f != nil {
+		return f
+	}
 	x, y := t.peek(e.X, names, in), t.peek(e.Y, names, in)
 	if i, ok := x.(power); ok { // exponents are in the order of their powers
 		if j, ok := y.(power); ok && i.base == j.base {
@@ -403,6 +406,28 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 	}
 	t.fail(e, "the operator %v", e.Op)
 	return nil
+}
+
+// square says k * k <= x, or k * k > x, by the square root of x where that is known, for k from 0 on;
+// nil where it is not, or the expression is another.
+func (t *translator) square(e *syntax.BinaryExpr, names env, in *automata.Scope) *automata.Formula {
+	by, ok := bare(e.X).(*syntax.BinaryExpr)
+	if !ok || e.Op != syntax.LE && e.Op != syntax.GT || by.Op != syntax.STAR {
+		return nil
+	}
+	k, ok := t.eval(by.X, names, in).(automata.Sum)
+	l, also := t.eval(by.Y, names, in).(automata.Sum)
+	if _, constant := k.Constant(); !ok || !also || constant || k.String() != l.String() || !in.Holds(automata.AtMost(automata.Number(0), k)) {
+		return nil
+	}
+	root, err := in.Slow(automata.Root, t.number(e.Y, names, in))
+	switch {
+	case err != nil:
+		return nil
+	case e.Op == syntax.GT:
+		return automata.Less(root, k)
+	}
+	return automata.AtMost(k, root)
 }
 
 func isConstant(v any, k int64) bool {

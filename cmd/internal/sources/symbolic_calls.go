@@ -37,7 +37,7 @@ func (t *translator) callee(e *syntax.CallExpr, names env, in *automata.Scope) a
 // more.
 var mostArguments = map[string]int{
 	"int": 1, "bool": 1, "abs": 1, "len": 1, "list": 1, "tuple": 1, "reversed": 1, "sorted": 1, "enumerate": 1, "zip": 2, "any": 1, "all": 1,
-	"divmod": 2, "pow": 2, "lowbit": 1, "submasks": 1, "powers": 2, "fibonaccis": 1, "digits": 2, "octal": 2, "range": 3, "gcd": 2,
+	"divmod": 2, "pow": 2, "lowbit": 1, "isqrt": 1, "bitlen": 1, "submasks": 1, "powers": 2, "fibonaccis": 1, "digits": 2, "octal": 2, "range": 3, "gcd": 2,
 }
 
 // builtin calls a function that all rules know.
@@ -218,6 +218,8 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		if in.Numeration().Binary() {
 			return must[automata.Sum](t, e)(in.Lowest(number(0)))
 		}
+	case automata.Root, automata.Length:
+		return must[automata.Sum](t, e)(in.Slow(name, number(0)))
 	case "submasks":
 		n := number(0)
 		return &lazy{items: func(in *automata.Scope) []item {

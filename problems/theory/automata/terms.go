@@ -23,6 +23,40 @@ type shared struct {
 	numeration Numeration
 	holds      func(context []*Formula, f *Formula) bool
 	names      int
+	slow       *Slow
+}
+
+// A Slow is a function of numbers from 0 on that no automaton computes: [Root] or [Length]. From each
+// number to the next it grows by 0 or 1, and it is at most its argument. A theorem that needs no more
+// of it has a variable for its value at one argument.
+type Slow struct {
+	Name string
+	Is   Sum  // its value
+	Of   *Sum // the argument, nil as long as no term has the function
+}
+
+// Names of slow functions.
+const (
+	Root   = "isqrt"  // floor(sqrt(n))
+	Length = "bitlen" // the number of binary digits, 0 for 0
+)
+
+// Let makes a slow function known in the scope and all inside it.
+func (s *Scope) Let(f *Slow) *Scope {
+	s.shared.slow = f
+	return s
+}
+
+// Slow returns the value of a slow function, if it is the one that is known and has not had another
+// argument before.
+func (s *Scope) Slow(name string, a Sum) (Sum, error) {
+	f := s.shared.slow
+	if f == nil || f.Name != name || f.Of != nil && f.Of.String() != a.String() || !s.natural(a) {
+		return Sum{}, inexpressible("%s", name)
+	}
+	f.Of = &a
+	s.Add(AtMost(f.Is, a))
+	return f.Is, nil
 }
 
 // NewScope returns a scope in which facts hold. Holds tells whether a formula follows from

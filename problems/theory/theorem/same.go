@@ -17,7 +17,7 @@ func (g *Game) Same(h *Game, n automata.Numeration, limits automata.Limits) (boo
 	var moves [2][]move
 	parts := 2
 	for i, game := range []*Game{g, h} {
-		t, err := game.begin(s, Values)
+		t, err := game.begin(s, Values, "")
 		if err != nil {
 			return false, err
 		}

@@ -59,7 +59,7 @@ func (g *Game) Search(n automata.Numeration, kind Kind, law Law, limits automata
 }
 
 func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
-	t, err := g.begin(s, kind)
+	t, err := g.begin(s, kind, law.Slow)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -75,28 +75,28 @@ func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
 		return nil, nil, err
 	}
 	p := &Proof{Kind: kind, Numeration: s.Solver.Numeration, Weights: weights, Law: t.said, Most: s.Most()}
-	if t.said.Follows != nil {
-		kind = Values // the law has v, and options have names
+	with := func(more ...string) []string { return append(slices.Clone(t.names), more...) }
+	said, options := t.names, t.names
+	switch {
+	case t.said.Slow != "":
+		said, options = with(slowName, "v"), with(slowName, "u")
+	case t.said.TakeAway != "":
+		options = with("u", "w")
+	case t.said.Follows != nil || kind == Values:
+		said, options = with("v"), with("v")
 	}
-	options := t.names
-	if t.said.TakeAway != "" {
-		options = append(slices.Clone(t.names), "u", "w")
-	}
-	p.States, p.Options = s.states(lawName, t.names, kind, "v"), s.states(optionName, options, kind, "v")
+	p.States, p.Options = s.states(lawName, said), s.states(optionName, options)
 	return p, nil, nil
 }
 
 // Express returns why rules are no formulas over digits of a numeration, nil where they are.
 func (g *Game) Express(n automata.Numeration, limits automata.Limits) error {
-	_, err := g.begin(searcher{automata.NewSolver(n, limits)}, Values)
+	_, err := g.begin(searcher{automata.NewSolver(n, limits)}, Values, "")
 	return err
 }
 
 // states returns the number of states of a definition.
-func (s searcher) states(name string, names []string, kind Kind, v string) int {
-	if kind == Values {
-		names = append(slices.Clone(names), v)
-	}
+func (s searcher) states(name string, names []string) int {
 	a, err := s.Solve(automata.Named(name, names...))
 	if err != nil {
 		return 0

@@ -14,8 +14,8 @@
 //     iff there are options and none is lost.
 //
 // For recursive laws of games whose options are an interval just below the heap, something else
-// is decided: that a theorem about these applies (see window). So it is for laws of take-away games
-// (see takeAway).
+// is decided: that a theorem about these applies (see window and grows). So it is for laws of
+// take-away games (see takeAway).
 //
 // Each point is a formula that no number may satisfy. A [Decider] decides it: a search, or a
 // check of what a search has written down.
@@ -73,6 +73,9 @@ type Law struct {
 	// TakeAway makes the law that of lost positions of a take-away game, which are Limited or Taken:
 	// Formula then says that v is the limit after x0 were taken.
 	TakeAway string `json:"take_away,omitempty"`
+	// Slow makes the law one of a game whose options are an interval just below the heap, and names
+	// the function by which that grows: Formula says that x0 has v options.
+	Slow string `json:"slow,omitempty"`
 	// Make makes the formula, where it is not yet known. Recurse makes both of a recursive law.
 	Make    func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error)       `json:"-"`
 	Recurse func(scope *automata.Scope, at, v, u automata.Sum) (says, follows *automata.Formula, err error) `json:"-"`
@@ -120,13 +123,14 @@ const (
 	optionName  = "option"
 	anyName     = "movable"
 	splitName   = "split"
+	slowName    = "s"
 )
 
 // Decide proves a law, or returns an error: a *Refuted, an *automata.ExpressError or an
 // error of the Decider. Weights are those of the coordinates under which options get
 // smaller.
 func (g *Game) Decide(d Decider, kind Kind, law Law, weights []int64) error {
-	t, err := g.begin(d, kind)
+	t, err := g.begin(d, kind, law.Slow)
 	if err != nil {
 		return err
 	}
@@ -146,6 +150,8 @@ func (t *theory) decide(law Law) error {
 		return t.window()
 	case t.said.TakeAway != "":
 		return t.takeAway()
+	case t.said.Slow != "":
+		return t.grows()
 	case t.kind == Values:
 		return t.values()
 	}
@@ -161,7 +167,8 @@ type theory struct {
 	in    *automata.Formula // the position is in the domain
 	all   bool              // every position is
 	moves []move
-	said  Law // as a proof has it
+	said  Law            // as a proof has it
+	slow  *automata.Slow // the function that terms may have, if any
 }
 
 // A move is a Move with a name for each coordinate.
@@ -171,8 +178,11 @@ type move struct {
 }
 
 // begin translates rules and finds out whether moves stay in the domain.
-func (g *Game) begin(d Decider, kind Kind) (*theory, error) {
+func (g *Game) begin(d Decider, kind Kind, slow string) (*theory, error) {
 	t := &theory{Decider: d, kind: kind, names: automata.Coordinates(g.Arity)}
+	if slow != "" {
+		t.slow = &automata.Slow{Name: slow, Is: automata.Var(slowName)}
+	}
 	for _, name := range t.names {
 		t.at = append(t.at, automata.Var(name))
 	}
@@ -238,7 +248,7 @@ func (t *theory) scope(facts ...*automata.Formula) *automata.Scope {
 	return automata.NewScope(t.Numeration(), func(context []*automata.Formula, f *automata.Formula) bool {
 		ok, err := t.Never(automata.And(append(slices.Clone(context), automata.Not(f))...))
 		return err == nil && ok
-	}, facts...)
+	}, facts...).Let(t.slow)
 }
 
 // least is a bound of the measure where it has weights below 0: counters of rules may count
@@ -320,6 +330,9 @@ func (t *theory) define(law Law) error {
 	}
 	if law.TakeAway != "" {
 		return t.limit(law)
+	}
+	if law.Slow != "" {
+		return t.size(law)
 	}
 	if t.kind == Values {
 		params = append(params, "v")
