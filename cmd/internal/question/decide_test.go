@@ -292,6 +292,22 @@ func TestOstrowski(t *testing.T) {
 	}
 }
 
+// TestDigits proves that numbers in base 10 whose digits are lowered one at a time are worth the nim-sum of
+// the digits, by one automaton of all 45 ways.
+func TestDigits(t *testing.T) {
+	s := asked(t, "lambda n: [[n - j * int('1' + '0' * i)] for i, d in enumerate(digits(n)) for j in range(1, d + 1)]",
+		Question{Positions: "range(1500)", Effort: 300_000, Off: allBut(law.Digits)})
+	if err := s.findSound(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.settle(); err != nil {
+		t.Fatal(err)
+	}
+	if s.Verdict != law.Proved || s.Decided == nil || s.Decided.Numeration != automata.Base(10) {
+		t.Errorf("%s: %v", s.Verdict, s.Unproved)
+	}
+}
+
 // TestByValues finds lost positions by a law of values where none is seen in them alone: a coin at
 // place i, turned alone or with one below it that may be any, is worth i.
 func TestByValues(t *testing.T) {

@@ -8,6 +8,9 @@ const (
 	mostLeast = 1
 )
 
+// fewestMerged moves that leave one heap are merged.
+const fewestMerged = 8
+
 // unordered returns a move that leaves three heaps without their order, if they are all triples of
 // a sum: rules have each triple once, a <= b <= c, say, and its value is the same in any order. The
 // first two get a symbol for their sum then, which the order would tie to the third: automata for
@@ -69,4 +72,29 @@ func (t *theory) triple(k, least int64) move {
 	}
 	scope.Add(automata.Equal(two, automata.Var(a).Plus(1, automata.Var(b))), t.sum(two, c, k))
 	return move{scope, [][]string{{a}, {b}, {c}}}
+}
+
+// merge makes one move of many that leave one heap: one for each digit, say. The automaton of all of
+// them is small, and is joined with the law once.
+func (t *theory) merge() error {
+	var single []*automata.Formula
+	var others []move
+	for _, m := range t.moves {
+		if len(m.parts) == 1 {
+			single = append(single, m.scope.Close(automata.Equal(automata.Var("m"), automata.Var(m.parts[0][0]))))
+		} else {
+			others = append(others, m)
+		}
+	}
+	if len(t.names) != 1 || len(single) < fewestMerged {
+		return nil
+	}
+	if err := t.Define(singleName, automata.Or(single...), t.names[0], "m"); err != nil {
+		return err
+	}
+	scope := t.scope(t.in).With()
+	left := scope.Fresh()
+	scope.Add(automata.Named(singleName, t.names[0], left))
+	t.moves = append(others, move{scope, [][]string{{left}}})
+	return nil
 }

@@ -123,6 +123,7 @@ const (
 	optionName  = "option"
 	anyName     = "movable"
 	splitName   = "split"
+	singleName  = "single"
 	slowName    = "s"
 )
 
@@ -224,6 +225,9 @@ func (g *Game) begin(d Decider, kind Kind, slow string) (*theory, error) {
 			return nil, err
 		}
 		t.moves = append(t.moves, n)
+	}
+	if err := t.merge(); err != nil {
+		return nil, err
 	}
 	for _, m := range t.moves {
 		for _, part := range m.parts {
