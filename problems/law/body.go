@@ -91,14 +91,30 @@ const mostDepth = 200
 func (b body) eval(pos []int64) (int64, bool) { return b.deep(pos, 0) }
 
 func (b body) deep(pos []int64, depth int) (int64, bool) {
-	for range mostTurns {
+	v, turns, ok := b.turns(pos, depth)
+	return v, ok && turns < mostTurns
+}
+
+// turns is deep, and tells how many smaller positions are asked one after the other.
+func (b body) turns(pos []int64, depth int) (v int64, turns int, ok bool) {
+	for ; turns < mostTurns; turns++ {
 		v, next, ok := b.run(b, pos, slices.Clip(pos), depth)
 		if next == nil || !ok {
-			return v, ok
+			return v, turns, ok
 		}
 		pos = next
 	}
-	return 0, false
+	return 0, turns, false
+}
+
+// Turns returns how many smaller positions a law asks one after the other for the value of one.
+func Turns(l Law, pos []int64) int {
+	f, ok := l.(*found)
+	if !ok || len(pos) != len(f.vars) {
+		return 0
+	}
+	_, turns, _ := f.body.turns(pos, 0)
+	return turns
 }
 
 // run takes the steps of a part of a law. It returns the value, or the smaller position that

@@ -141,6 +141,13 @@ const (
 	fewTails    = 70
 )
 
+// mostTurns bounds the smaller positions that a law asks for one of far numbers, if an automaton is
+// guessed from its values at many such.
+const (
+	mostTurns = 2000
+	farNumber = 1<<20 - 1
+)
+
 // Steps of one attempt to prove a law, and of all. A step is about 30 nanoseconds.
 const (
 	decideSteps    = 40_000_000
@@ -268,10 +275,11 @@ func (s *search) given(l law.Law, as form, n automata.Numeration, fixed *Fixed) 
 			return law.Formal(l, scope, at, v)
 		}})
 	}
-	if as == asPower && s.Question.OnlyLost() {
+	arity := len(s.Rows[0].Coordinates())
+	if as == asPower && s.Question.OnlyLost() || law.Turns(l, slices.Repeat([]int64{farNumber}, arity)) > mostTurns {
 		return theorem.Law{}
 	}
-	return theorem.Law{Exponent: as == asPower, Automaton: n.Guess(len(s.Rows[0].Coordinates()), s.Question.OnlyLost(), func(x []int64) (v int64, inside, known bool) {
+	return theorem.Law{Exponent: as == asPower, Automaton: n.Guess(arity, s.Question.OnlyLost(), func(x []int64) (v int64, inside, known bool) {
 		value, inside := l.Eval(x)
 		v, known = int64(value), true
 		if inside = inside && fixed.has(x); inside && as == asPower {

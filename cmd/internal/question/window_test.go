@@ -10,6 +10,7 @@ import (
 
 	"nimsum/cmd/internal/sources"
 	"nimsum/problems/law"
+	"nimsum/problems/theory/automata"
 	"nimsum/testdata/long"
 )
 
@@ -211,6 +212,23 @@ func TestGrowing(t *testing.T) {
 			if v, err := CheckProof(r, bytes.NewReader(proof.Bytes())); (err == nil) != (rules == c.rules) {
 				t.Errorf("the proof of %s for %s: %+v, %v", c.rules, rules, v, err)
 			}
+		}
+	}
+}
+
+// TestTurns has a law that asks for many smaller heaps one after the other: no automaton is guessed
+// from its values, which would take longer than all the rest, and from those of others one is.
+func TestTurns(t *testing.T) {
+	for rules, want := range map[string]bool{
+		"lambda n: [[n - k] for k in range(1, bitlen(n))]":   false,
+		"lambda n: [[n - k] for k in range(1, 4) if k <= n]": true,
+	} {
+		s := asked(t, rules, Question{Lost: true})
+		if err := s.findSound(); err != nil || !s.Found() {
+			t.Fatalf("%s: no law, %v", rules, err)
+		}
+		if given := s.given(s.Law, asGuess, automata.Base(2), nil); (given.Automaton != nil) != want {
+			t.Errorf("%s: an automaton for %q: %t", rules, s.Law.Text(), given.Automaton != nil)
 		}
 	}
 }
