@@ -3,6 +3,7 @@ package law
 import (
 	"slices"
 
+	"nimsum/problems/law/expr"
 	"nimsum/problems/theory/automata"
 )
 
@@ -27,4 +28,14 @@ func TakeAway(l Law) (limit func(scope *automata.Scope, k []automata.Sum, w auto
 		v, err := term(q.rule, in, k)
 		return in.Close(automata.Equal(w, v)), err
 	}, q.how == byLast, true
+}
+
+// NewGrowth returns the law of lost positions (n, q) of a take-away game in which a move takes up to
+// q + more stones, one or more, and q grows by by. Vars are the names of n and q.
+func NewGrowth(by, more int64, vars []string) Law {
+	q, j := expr.Var(1), expr.Var(2)
+	end := func(c int64) *expr.Expr {
+		return plus(plus(nil, by, expr.Unary(expr.OpSquare, j)), 1, expr.Join(expr.OpMul, shifted(q, c), j))
+	}
+	return newFound(&intervalLaw{on: 0, first: end(more + 1 - by), last: end(more + 1)}, vars, true)
 }

@@ -448,11 +448,13 @@ func (s *search) refuting(rows []Row) {
 	}
 }
 
-// applied says on which games there is a theorem that automata apply for a law, "" if none is needed.
-func applied(l theorem.Law) string {
+// appliedOn says on which games there is a theorem that automata apply for a law, "" if none is needed.
+func appliedOn(l theorem.Law) string {
 	switch {
 	case l.Follows != nil || l.Slow != "":
 		return "on options that are an interval just below the heap, whose lower end moves by 0 or 1 (Levine 2006)"
+	case l.Growth != nil:
+		return "on take-away games whose limit grows by a constant each move"
 	case l.TakeAway != "":
 		return "on take-away games whose limit does not decrease and is at least what was taken (Schwenk 1970)"
 	}
@@ -473,7 +475,7 @@ func (t *Theorem) Statement() string {
 	case t.About != aboutAll:
 		about += " of " + t.About + ", the ranges without end"
 	}
-	if on := applied(t.Law); on != "" {
+	if on := appliedOn(t.Law); on != "" {
 		about += ", by a theorem " + on
 	}
 	return fmt.Sprintf("for %s, by automata that read digits (%v)", about, t.Numeration)
@@ -487,6 +489,8 @@ func (t *Theorem) String() string {
 		what = "those of n + 1 are n or options of n, and have all options of n, plus 1; the law tells the number of options or the smaller heap that the theorem tells"
 	case t.Law.Slow != "":
 		what = "they are as many as the law tells, just below the heap, and that number grows by 0 or 1 if " + t.Law.Slow + " does"
+	case t.Law.Growth != nil:
+		what = fmt.Sprintf("they take any number up to the limit, %+d to the second number, which grows by %d", t.Law.Growth.More, t.Law.Growth.By)
 	case t.Law.TakeAway != "":
 		what = "they take any number up to the limit; the limit is that from which the terms follow, does not decrease, and is at least what was taken"
 	case t.Kind == theorem.Lost:

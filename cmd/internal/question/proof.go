@@ -103,7 +103,7 @@ func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
 	if err != nil {
 		return nil, err
 	}
-	if v.Law.Formula == nil && (v.Law.Automaton == nil || v.Law.Follows != nil || v.Law.TakeAway != "") {
+	if v.Law.Formula == nil && v.Law.Growth == nil && (v.Law.Automaton == nil || v.Law.Follows != nil || v.Law.TakeAway != "" || v.Law.Slow != "") {
 		return nil, errors.New("the proof has no law")
 	}
 	game, err := GameOf(rules, v.Arity, v.About, v.Fixed)
@@ -127,5 +127,5 @@ func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
 		}
 		return nil, wrong
 	}
-	return &Verified{1, true, v.Says, v.About, v.Fixed, applied(v.Law), v.Numeration, checker.Checked}, nil
+	return &Verified{1, true, v.Says, v.About, v.Fixed, appliedOn(v.Law), v.Numeration, checker.Checked}, nil
 }

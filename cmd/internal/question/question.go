@@ -146,6 +146,7 @@ func (s *search) answer() error {
 	}
 	s.few()
 	s.window()
+	s.growth()
 	s.guess()
 	return nil
 }

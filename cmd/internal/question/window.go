@@ -31,10 +31,10 @@ func (s *search) window() {
 		return
 	}
 	s.watch("proving a law of options just below the heap", 0, 0)
-	if s.Found() && s.proveWindow(s.Law, nil) {
+	if s.Found() && s.apply(s.Law, recursive(s.Law)) {
 		return
 	}
-	if l := s.part(law.Digits, slices.Concat(s.Rows, s.Beyond), s.Question.OnlyLost()); l != nil && s.proveWindow(l, nil) {
+	if l := s.part(law.Digits, slices.Concat(s.Rows, s.Beyond), s.Question.OnlyLost()); l != nil && s.apply(l, recursive(l)) {
 		return
 	}
 	lost := int64(-1)
@@ -46,12 +46,12 @@ func (s *search) window() {
 		return
 	}
 	low := sizes[0].Coordinates()[0]
-	if l, err := law.NewGrowing(size, low, lost); err == nil && s.proveWindow(l, size) {
+	if l, err := law.NewGrowing(size, low, lost); err == nil && s.apply(l, growing(size)) {
 		return
 	}
 	if where := s.part(law.Predicate, grows, true); where != nil {
 		if l, err := law.NewWindow(where, size, low, lost); err == nil {
-			s.proveWindow(l, nil)
+			s.apply(l, recursive(l))
 		}
 	}
 }
@@ -104,19 +104,32 @@ func (s *search) part(kind law.Kind, rows []Row, lost bool) law.Law {
 	return r.Law
 }
 
-// proveWindow makes a law that of the answer if the theorem proves it. A law that was found and
-// says the same of all that was looked at is noted. Size is the number of options if that grows by a
-// slow function, and nil where l says it all.
-func (s *search) proveWindow(l, size law.Law) bool {
+// recursive is a law by what it tells of a heap in one step.
+func recursive(l law.Law) theorem.Law {
+	return theorem.Law{Recurse: func(scope *automata.Scope, at, v, u automata.Sum) (says, follows *automata.Formula, err error) {
+		return law.Recursive(l, scope, at, v, u)
+	}}
+}
+
+// growing is a law of heaps that have so many options, which grow by a slow function.
+func growing(size law.Law) theorem.Law {
+	return theorem.Law{Slow: law.Slow(size), Make: func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) {
+		return law.Formal(size, scope, at, v)
+	}}
+}
+
+// apply makes a law that of the answer if a theorem proves it, to which it is given in some form. A
+// law that was found and says the same of all that was looked at is noted.
+func (s *search) apply(l law.Law, given theorem.Law) bool {
 	if s.contradicted(l) {
 		return false
 	}
-	t := s.decideWindow(l, size)
+	t := s.applied(l, given)
 	if t == nil {
 		return false
 	}
 	s.Decided, s.Unproved = t, nil
-	if s.Found() && s.Law == l {
+	if s.Found() && (s.Law == l || s.Law.Text() == l.Text()) {
 		s.Verdict, s.Theorem = law.Proved, t.Statement()
 		return true
 	}
@@ -127,22 +140,15 @@ func (s *search) proveWindow(l, size law.Law) bool {
 	return true
 }
 
-// decideWindow returns the theorem that a law is, or nil.
-func (s *search) decideWindow(l, size law.Law) *Theorem {
-	given := theorem.Law{Recurse: func(scope *automata.Scope, at, v, u automata.Sum) (says, follows *automata.Formula, err error) {
-		return law.Recursive(l, scope, at, v, u)
-	}}
-	if size != nil {
-		given = theorem.Law{Slow: law.Slow(size), Make: func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) {
-			return law.Formal(size, scope, at, v)
-		}}
-	}
+// applied returns the theorem that a law is, or nil.
+func (s *search) applied(l law.Law, given theorem.Law) *Theorem {
+	arity := len(s.Rows[0].Coordinates())
 	limits := automata.UsualLimits
 	left := decideSteps
 	limits.Stop = func() bool { return s.ctx.Err() != nil }
 	for _, n := range s.numerations(l) {
-		for _, about := range s.abouts(1) {
-			game, err := GameOf(s.Rules, 1, about, nil)
+		for _, about := range s.abouts(arity) {
+			game, err := GameOf(s.Rules, arity, about, nil)
 			if err != nil || left <= 0 || s.ctx.Err() != nil {
 				return nil
 			}

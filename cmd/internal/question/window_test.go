@@ -136,7 +136,7 @@ func TestWindows(t *testing.T) {
 			if agrees(m) {
 				continue
 			}
-			if wrong++; s.decideWindow(m, nil) != nil {
+			if wrong++; s.applied(m, recursive(m)) != nil {
 				t.Errorf("%s, %+v: %s is proved, and wrong", c.rules, c.q, m.Text())
 			}
 		}
@@ -162,7 +162,7 @@ func TestNoWindows(t *testing.T) {
 		if _, sizes := s.sizes(); sizes != nil {
 			t.Errorf("%s has windows", rules)
 		}
-		if s.decideWindow(half.Law, nil) != nil {
+		if s.applied(half.Law, recursive(half.Law)) != nil {
 			t.Errorf("%s has the law of another game", rules)
 		}
 	}

@@ -80,6 +80,8 @@ func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
 	switch {
 	case t.said.Slow != "":
 		said, options = with(slowName, "v"), with(slowName, "u")
+	case t.said.Growth != nil:
+		said, options = with("u", "w"), with("u", "w")
 	case t.said.TakeAway != "":
 		options = with("u", "w")
 	case t.said.Follows != nil || kind == Values:

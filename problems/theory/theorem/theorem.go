@@ -15,7 +15,7 @@
 //
 // For recursive laws of games whose options are an interval just below the heap, something else
 // is decided: that a theorem about these applies (see window and grows). So it is for laws of
-// take-away games (see takeAway).
+// take-away games (see takeAway and growth).
 //
 // Each point is a formula that no number may satisfy. A [Decider] decides it: a search, or a
 // check of what a search has written down.
@@ -73,6 +73,8 @@ type Law struct {
 	// TakeAway makes the law that of lost positions of a take-away game, which are Limited or Taken:
 	// Formula then says that v is the limit after x0 were taken.
 	TakeAway string `json:"take_away,omitempty"`
+	// Growth makes the law that of lost positions of a take-away game whose limit grows by a constant.
+	Growth *Growth `json:"growth,omitempty"`
 	// Slow makes the law one of a game whose options are an interval just below the heap, and names
 	// the function by which that grows: Formula says that x0 has v options.
 	Slow string `json:"slow,omitempty"`
@@ -153,6 +155,8 @@ func (t *theory) decide(law Law) error {
 		return t.takeAway()
 	case t.said.Slow != "":
 		return t.grows()
+	case t.said.Growth != nil:
+		return t.growth()
 	case t.kind == Values:
 		return t.values()
 	}
@@ -337,6 +341,10 @@ func (t *theory) define(law Law) error {
 	}
 	if law.Slow != "" {
 		return t.size(law)
+	}
+	if law.Growth != nil {
+		t.said = Law{Growth: law.Growth}
+		return nil
 	}
 	if t.kind == Values {
 		params = append(params, "v")
