@@ -177,6 +177,9 @@ func (t *table) states(j int, few bool) *states {
 		return nil
 	}
 	st.seq, st.start, st.period = seq[:start+1], first+int64(start), 1
+	if int(slices.Max(st.seq))+1 < len(st.rows) {
+		return nil // a row with too few positions to count is of a class of its own
+	}
 	return st
 }
 

@@ -84,3 +84,18 @@ func TestStatesCondition(t *testing.T) {
 		}
 	}
 }
+
+// TestThinRows has rows of greater a with too few positions to count, of a class that no other is.
+func TestThinRows(t *testing.T) {
+	q := Question{Arity: 3, Lost: true, Few: []int{1}, Budget: 200_000, Off: slices.DeleteFunc(Kinds(), func(k Kind) bool { return k == Cases })}
+	for a := int64(1); a < 9; a++ {
+		for b := a; b < 9; b++ {
+			for n := range 64 / (a * a) {
+				q.Positions, q.Values = append(q.Positions, []int64{n, a, b}), append(q.Values, uint64(expr.One(a > 4 && n%(a+b) < a)))
+			}
+		}
+	}
+	if r, err := Find(context.Background(), q); err != nil || r.Verdict == Conjecture {
+		t.Errorf("%v, %v", r.Verdict, err)
+	}
+}
