@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"nimsum/cmd/internal/sources"
 	"nimsum/problems/law"
@@ -14,12 +15,23 @@ import (
 
 // A Theorem is a law that automata have proved.
 type Theorem struct {
-	*theorem.Proof
-	Game  *theorem.Game
-	About string // the positions that it is for: an expression of Starlark, "from LOW", or "all"
-	Fixed *Fixed // parameters, if the law is proved at some of their values alone
-	Guess string // from what the automaton was guessed, in words; "" where it was not
+	Induction
+	About string      // the positions that it is for: an expression of Starlark, "from LOW", or "all"
+	Guess string      // from what the automaton was guessed, in words; "" where it was not
+	Fixed *Fixed      // parameters, if the law is proved at some of their values alone
+	Whole string      // the positions asked about, if they have no other values of these
+	more  []Induction // one for each class of these values but the first
 }
+
+// An Induction proves a law, for one class of values of parameters where there are such.
+type Induction struct {
+	*theorem.Proof
+	Game *theorem.Game
+	of   *Fixed
+}
+
+// inductions returns all.
+func (t *Theorem) inductions() []Induction { return append([]Induction{t.Induction}, t.more...) }
 
 // From what automata are guessed. A law's own words may be wrong where nobody compared them.
 const (
@@ -33,12 +45,8 @@ const (
 	aboutFrom = "from "
 )
 
-// GameOf returns rules as formulas, about positions as Theorem.About and Theorem.Fixed name
-// them.
-func GameOf(rules *sources.Rules, arity int, about string, fixed *Fixed) (*theorem.Game, error) {
-	if err := fixed.check(rules, arity); err != nil {
-		return nil, err
-	}
+// GameOf returns rules as formulas, about positions as Theorem.About names them.
+func GameOf(rules *sources.Rules, arity int, about string) (*theorem.Game, error) {
 	g := &theorem.Game{Arity: arity, Moves: rules.Formulas}
 	low, isFrom := strings.CutPrefix(about, aboutFrom)
 	switch {
@@ -64,7 +72,7 @@ func GameOf(rules *sources.Rules, arity int, about string, fixed *Fixed) (*theor
 		}
 		g.Domain = domain.Formula
 	}
-	return fixed.game(g), nil
+	return g, nil
 }
 
 // numerations returns those in which a law may be proved, the likely ones first.
@@ -160,64 +168,60 @@ func (s *search) decide(l law.Law) (t *Theorem, refuted []Row, why error) {
 	if refuted = s.breaks(l); refuted != nil {
 		return nil, refuted, nil
 	}
-	t, refuted, why = s.decideAt(l, nil)
+	t, refuted, why = s.decideAt(l, []*Fixed{nil})
 	if t == nil && refuted == nil && s.ctx.Err() == nil {
-		if fixed := s.parameters(); fixed != nil {
-			t, refuted, _ = s.decideAt(l, fixed)
+		if classes, whole := s.parameters(); len(classes) > 0 {
+			if t, refuted, _ = s.decideAt(l, classes); t != nil && whole && len(t.more)+1 == len(classes) {
+				t.Whole = s.Question.Positions
+			}
 		}
 	}
 	return t, refuted, why
 }
 
-// decideAt tries to prove a law at some values of parameters, or at all.
-func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, why error) {
+// decideAt tries to prove a law at classes of values of parameters, each by itself, or at all
+// where the only class is nil. The theorem may be for some of the classes alone.
+func (s *search) decideAt(l law.Law, classes []*Fixed) (t *Theorem, refuted []Row, why error) {
 	arity := len(s.Rows[0].Coordinates())
-	limits := automata.UsualLimits
 	left := allDecideSteps
-	limits.Stop = func() bool { return s.ctx.Err() != nil }
 	for _, n := range s.numerations(l) {
 		hopeless := map[string]bool{} // positions for which no law can be proved so
 		for _, as := range []form{asLimit, asText, asGuess, asPower} {
-			if as == asText && fixed == nil {
+			if as == asText && classes[0] == nil {
 				if err := s.unsaid(l, n); err != nil {
 					why = err
 					continue
 				}
 			}
-			given := s.given(l, as, n, fixed)
-			if given.Make == nil && given.Automaton == nil {
+			a := attempt{search: s, law: l, numeration: n, given: map[*Fixed]func() theorem.Law{}, left: &left}
+			for _, of := range classes {
+				a.given[of] = sync.OnceValue(func() theorem.Law { return s.given(l, as, n, of) })
+			}
+			if given := a.given[classes[0]](); given.Make == nil && given.Automaton == nil {
 				continue
 			}
 			for _, about := range s.abouts(arity) {
 				if hopeless[about] {
 					continue
 				}
-				game, err := GameOf(s.Rules, arity, about, fixed)
+				game, err := GameOf(s.Rules, arity, about)
 				if err != nil {
 					return nil, nil, err
 				}
-				limits.Steps = min(decideSteps, left)
-				p, breach, steps, err := game.Search(n, s.Question.kind(), given, limits)
-				left -= steps
-				if p != nil {
-					guess := ""
-					if given.Automaton != nil {
-						if rows := s.differs(l, n, given, fixed, arity); len(rows) > 0 {
-							return nil, rows, nil
-						}
-						guess = fromLaw
-					}
-					return &Theorem{p, game, about, fixed, guess}, nil, nil
+				a.about, a.game = about, game
+				proved, rows, err := a.all(classes)
+				if rows != nil {
+					return nil, rows, nil
 				}
-				if breach != nil {
-					if rows := s.wrong(l, given, n, breach.At); len(rows) > 0 {
-						return nil, rows, nil
-					}
-					err = fmt.Errorf("at %v %s", breach.At, breach.What)
+				if proved != nil && (t == nil || len(proved.more) > len(t.more)) {
+					t = proved
+				}
+				if t != nil && (len(t.more)+1 == len(classes) || left <= 0) {
+					return t, nil, why
 				}
 				hopeless[about] = errors.As(err, new(*theorem.RulesError)) || errors.Is(err, theorem.ErrLeaves) || errors.Is(err, theorem.ErrGrows)
 				if s.ctx.Err() != nil || left <= 0 {
-					return nil, nil, err
+					return t, nil, err
 				}
 				if as == asLimit { // that no theorem applies says nothing of the law
 					continue
@@ -228,7 +232,81 @@ func (s *search) decideAt(l law.Law, fixed *Fixed) (t *Theorem, refuted []Row, w
 			}
 		}
 	}
-	return nil, nil, why
+	return t, nil, why
+}
+
+// An attempt is one way to prove a law.
+type attempt struct {
+	*search
+	law        law.Law
+	numeration automata.Numeration
+	given      map[*Fixed]func() theorem.Law // for each class
+	about      string
+	game       *theorem.Game
+	left       *int // steps
+}
+
+// all proves the law at each class. The smallest tells soon whether there is hope, the largest
+// whether all are within reach; if not, a few are tried, and the theorem is for those before the
+// first that fails. The error is that of the class that failed.
+func (a *attempt) all(classes []*Fixed) (t *Theorem, refuted []Row, err error) {
+	order := slices.Clone(classes)
+	if len(order) > fewClasses {
+		order = slices.Insert(order[:len(order)-1], 1, classes[len(classes)-1])
+	}
+	for i := 0; i < len(order); i++ {
+		most := min(decideSteps, *a.left)
+		far := i == 1 && len(order) > fewClasses
+		if far {
+			most = min(most, 2**a.left/len(order)) // others take less
+		}
+		p, rows, why := a.one(order[i], most)
+		if rows != nil {
+			return nil, rows, nil
+		}
+		if p == nil {
+			err = why
+			if far && *a.left > 0 {
+				order = classes[:fewClasses]
+				i--
+				continue
+			}
+			break
+		}
+		if t == nil {
+			t = &Theorem{Induction: *p, About: a.about}
+			if p.Law.Automaton != nil {
+				t.Guess = fromLaw
+			}
+		} else {
+			t.more = append(t.more, *p)
+		}
+		t.Fixed = t.Fixed.with(order[i])
+	}
+	return t, nil, err
+}
+
+// one proves the law at one class, in so many steps at most.
+func (a *attempt) one(of *Fixed, most int) (p *Induction, refuted []Row, err error) {
+	given, game := a.given[of](), of.game(a.game)
+	limits := automata.UsualLimits
+	limits.Steps, limits.Stop = most, func() bool { return a.ctx.Err() != nil }
+	proof, breach, steps, err := game.Search(a.numeration, a.Question.kind(), given, limits)
+	*a.left -= steps
+	switch {
+	case proof != nil && given.Automaton != nil:
+		if rows := a.differs(a.law, a.numeration, given, of, game.Arity); len(rows) > 0 {
+			return nil, rows, nil
+		}
+	case breach != nil:
+		if rows := a.wrong(a.law, given, a.numeration, breach.At); len(rows) > 0 {
+			return nil, rows, nil
+		}
+		return nil, nil, fmt.Errorf("at %v %s", breach.At, breach.What)
+	case err != nil:
+		return nil, nil, err
+	}
+	return &Induction{proof, game, of}, nil, nil
 }
 
 // A form is how a law is given to a proof.
@@ -304,7 +382,7 @@ func (s *search) settle() error {
 		case theorem != nil:
 			s.Decided, s.Unproved = theorem, nil
 			switch {
-			case theorem.Fixed != nil: // of other values of the parameters nothing is known
+			case theorem.Fixed != nil && theorem.Whole == "": // of other values of the parameters nothing is known
 				s.Unproved = why
 			case s.Verdict == law.Conjecture:
 				s.Verdict, s.Theorem = law.Proved, theorem.Statement()
@@ -339,7 +417,7 @@ func (s *search) few() {
 		s.watch("proving a law seen on few positions", 0, 0)
 		proved, refuted, why := s.decide(p.Law)
 		switch {
-		case proved != nil && proved.Fixed == nil:
+		case proved != nil && (proved.Fixed == nil || proved.Whole != ""):
 			s.Decided = proved
 			s.Report = law.Report{Law: p.Law, Verdict: law.Proved, Theorem: proved.Statement(), Positions: p.Positions, Unseen: p.Unseen, Tried: s.Tried, Steps: s.Steps}
 		case refuted != nil:
@@ -374,7 +452,7 @@ func (s *search) guessAbout(n automata.Numeration, about string) bool {
 	arity, lost := len(s.Rows[0].Coordinates()), s.Question.OnlyLost()
 	limits := automata.UsualLimits
 	limits.Steps, limits.Stop = decideSteps/4, func() bool { return s.ctx.Err() != nil }
-	game, err := GameOf(s.Rules, arity, about, nil)
+	game, err := GameOf(s.Rules, arity, about)
 	if err != nil || game.Express(n, limits) != nil {
 		return false
 	}
@@ -411,7 +489,7 @@ func (s *search) guessAbout(n automata.Numeration, about string) bool {
 	if s.contradicted(l) {
 		return false // the program of the law would be wrong
 	}
-	s.Decided, s.Unproved = &Theorem{p, game, about, nil, fromValues}, nil
+	s.Decided, s.Unproved = &Theorem{Induction: Induction{Proof: p, Game: game}, About: about, Guess: fromValues}, nil
 	s.Report = law.Report{Law: l, Verdict: law.Proved, Theorem: s.Decided.Statement(), Positions: len(s.Rows) + len(s.Beyond), Tried: s.Tried, Steps: s.Steps}
 	return true
 }
@@ -461,11 +539,20 @@ func appliedOn(l theorem.Law) string {
 	return ""
 }
 
+// mostNamed bounds the tuples of values that a statement lists, where they are all of a domain.
+const mostNamed = 9
+
 // Statement says for which positions the law is proved, and how.
 func (t *Theorem) Statement() string {
-	about := "every position"
-	if t.Fixed != nil {
-		about += " with " + t.Fixed.String()
+	about, of, ranges, beyond := "every position", " of "+t.About, "the ranges", ""
+	if f := t.Fixed; f != nil {
+		about, ranges = about+" with "+f.String(), "the other ranges"
+		if t.Whole != "" {
+			beyond = "; for other " + f.name() + " it is a conjecture"
+			if len(f.names) > 1 && len(f.Values) > mostNamed {
+				about, of = fmt.Sprintf("every position with %s as in %s", f.name(), t.Whole), ""
+			}
+		}
 	}
 	switch low, from := strings.CutPrefix(t.About, aboutFrom); {
 	case from && t.Game.Arity > 1:
@@ -473,12 +560,12 @@ func (t *Theorem) Statement() string {
 	case from:
 		about += " from " + low + " on"
 	case t.About != aboutAll:
-		about += " of " + t.About + ", the ranges without end"
+		about += of + ", " + ranges + " without end"
 	}
 	if on := appliedOn(t.Law); on != "" {
 		about += ", by a theorem " + on
 	}
-	return fmt.Sprintf("for %s, by automata that read digits (%v)", about, t.Numeration)
+	return fmt.Sprintf("for %s, by automata that read digits (%v)%s", about, t.Numeration, beyond)
 }
 
 // String says what was decided, with the numbers of states.
@@ -505,8 +592,15 @@ func (t *Theorem) String() string {
 	if t.Law.Exponent {
 		guessed += ", which it has as exponents"
 	}
-	return fmt.Sprintf("options get smaller; %s (states: law %d%s, options %d, at most %d); --proof FILE keeps it for \"nimsum check\"",
-		what, t.States, guessed, t.Options, t.Most)
+	states := fmt.Sprintf("states: law %d%s, options %d, at most %d", t.States, guessed, t.Options, t.Most)
+	if len(t.more) > 0 {
+		most := 0
+		for _, p := range t.inductions() {
+			most = max(most, p.Most)
+		}
+		states = fmt.Sprintf("%d inductions, for values of %s%s; states: at most %d", 1+len(t.more), t.Fixed.name(), guessed, most)
+	}
+	return fmt.Sprintf("options get smaller; %s (%s); --proof FILE keeps it for \"nimsum check\"", what, states)
 }
 
 // wrong returns positions at which a law is wrong, by the rules alone: at, or options of it. A

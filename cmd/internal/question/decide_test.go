@@ -131,57 +131,99 @@ func TestForetold(t *testing.T) {
 	}
 }
 
-// TestParameters proves laws at some values of their parameters alone: the law stays a
-// conjecture.
+// TestParameters proves laws for each value of their parameters that the positions asked about
+// have, where these are not too many. Else the law stays a conjecture.
 func TestParameters(t *testing.T) {
-	for i, c := range []struct{ rules, positions, say string }{
-		{"lambda n, k: [(n - j, k) for j in range(1, min(n, k) + 1)]", "[(n, k) for n in range(40) for k in range(1, 40)]", "k = 1, 2, 3, 4"},
-		{"lambda n, a, b: [(n - t, a, b) for t in range(a, b + 1) if t <= n]", "[(n, a, b) for a in range(1, 6) for b in range(a, 10) for n in range(50)]", "(a, b) = (1, 1), (1, 2), (2, 2), (1, 3), (2, 3), (3, 3)"},
+	const bachet = "lambda n, k: [(n - j, k) for j in range(1, min(n, k) + 1)]"
+	const exchange = "lambda n, a, b: [(n - a, b, a)] if n >= a else []"
+	for _, c := range []struct {
+		rules    string
+		q        Question
+		say      string
+		fixed    string // the first of the proof
+		of       int    // inductions
+		complete bool
+	}{
+		{bachet, Question{Positions: "[(n, k) for n in range(40) for k in range(1, 20)]"}, "every position with k = 1, ..., 19 of [(n, k) for n in range(40) for k in range(1, 20)], the other ranges without end, by automata that read digits (base 2); for other k it is a conjecture", "[[1]]", 19, true},
+		{bachet, Question{Positions: "[(n, k) for n in range(12) for k in range(1, 120)]"}, "every position with k = 1, ..., 9 of ", "[[1]]", 9, false},
+		{bachet, Question{}, "every position with k = 0, ..., 8, ", "[[0]]", 9, false},
+		{exchange, Question{Positions: "[(n, a, b) for a in range(1, 5) for b in range(1, 5) for n in range(40)]", Lost: true},
+			"every position with (a, b) as in [(n, a, b) for a in range(1, 5) for b in range(1, 5) for n in range(40)], the other ranges without end, by automata that read digits (base 2); for other (a, b) it is a conjecture", "[[1,1]]", 10, true},
 	} {
-		if i > 0 && !long.Tests() {
-			break
-		}
-		s := asked(t, c.rules, Question{Positions: c.positions, Effort: 2_000_000})
+		c.q.Effort = 2_000_000
+		s := asked(t, c.rules, c.q)
 		if err := s.findSound(); err != nil {
 			t.Fatal(err)
 		}
 		if err := s.settle(); err != nil {
 			t.Fatal(err)
 		}
-		if s.Decided == nil || s.Decided.Fixed == nil || s.Decided.Fixed.String() != c.say || s.Verdict != law.Conjecture {
+		if s.Decided == nil || s.Decided.Fixed == nil || !strings.HasPrefix(s.Decided.Statement(), "for "+c.say) || len(s.Decided.inductions()) != c.of || (s.Verdict == law.Proved) != c.complete {
 			t.Errorf("%s: %v, %+v, %v", c.rules, s.Verdict, s.Decided, s.Unproved)
 			continue
+		}
+		if c.complete && s.Theorem != "for "+c.say {
+			t.Errorf("%s: %s", c.rules, s.Theorem)
 		}
 		var b bytes.Buffer
 		if err := s.WriteProof(&b); err != nil {
 			t.Fatal(err)
 		}
 		v, err := CheckProof(s.Rules, bytes.NewReader(b.Bytes()))
-		if err != nil || v.Fixed == nil || v.Fixed.String() != c.say {
+		if err != nil || v.Fixed == nil || v.Fixed.String() != s.Decided.Fixed.String() {
 			t.Errorf("%s: %+v, %v", c.rules, v, err)
 		}
-		values, err := json.Marshal(s.Decided.Fixed.Values)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, other := range []string{`[[1],[2],[3],[5]]`, `[[1],[2],[3]]`, `[[1,1],[1,2]]`, `[]`, `[[-1]]`, `[[-1,1]]`} {
-			text := strings.Replace(b.String(), `"values":`+string(values), `"values":`+other, 1)
+		for _, other := range []string{`[[7]]`, `[[1],[2]]`, `[[1,2]]`, `[[1,2],[2,1]]`, `[]`, `[[-1]]`, `[[-1,1]]`} {
+			text := strings.Replace(b.String(), `"values":`+c.fixed, `"values":`+other, 1)
 			if _, err := CheckProof(s.Rules, strings.NewReader(text)); err == nil {
 				t.Errorf("%s: the proof holds with %s", c.rules, other)
+			}
+		}
+		one := strings.Split(b.String(), `{"nimsum_proof"`)[1:] // a part for each induction
+		for i := range one {
+			one[i] = `{"nimsum_proof"` + one[i]
+		}
+		head, rest, _ := strings.Cut(one[2], "\n")
+		for what, second := range map[string]string{
+			"another law":           strings.Replace(one[2], `"says":"`, `"says":"not `, 1),
+			"other positions":       strings.Replace(one[2], `"about":"`, `"about":"from 1 `, 1),
+			"no parameter":          `{` + head[1:strings.Index(head, `"fixed"`)] + head[strings.Index(head, `"weights"`):] + "\n" + rest,
+			"another parameter":     strings.Replace(one[2], `"coordinates":[1`, `"coordinates":[0`, 1),
+			"a part's law":          head + "\n" + one[1][strings.Index(one[1], "\n")+1:],
+			"an automaton too many": one[2] + strings.SplitAfter(one[1], "\n")[1],
+			"an automaton too few":  one[2][:strings.LastIndex(strings.TrimSpace(one[2]), "\n")+1],
+		} {
+			if second == one[2] {
+				t.Errorf("%s: nothing is changed", what)
+			}
+			for _, after := range []string{"", one[1]} {
+				if _, err := CheckProof(s.Rules, strings.NewReader(one[0]+second+after)); err == nil {
+					t.Errorf("%s: the proof holds with %s", c.rules, what)
+				}
 			}
 		}
 	}
 }
 
-// TestExchanged fixes two parameters that moves exchange.
-func TestExchanged(t *testing.T) {
-	s := asked(t, "lambda n, a, b: [(n - j, b, a) for j in range(1, min(n, a) + 1)]", Question{Positions: "[(n, a, b) for a in range(1, 6) for b in range(1, 6) for n in range(30)]", Lost: true})
-	f := s.parameters()
-	if f == nil || f.check(s.Rules, 3) != nil || f.String() != "(a, b) = (1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (2, 3), (3, 1), (3, 2), (3, 3)" {
-		t.Errorf("parameters %v", f)
+// TestClasses has parameters that moves exchange in one class, and none in Nim.
+func TestClasses(t *testing.T) {
+	s := asked(t, "lambda n, a, b: [(n - j, b, a) for j in range(1, min(n, a) + 1)]", Question{Positions: "[(n, a, b) for a in range(1, 4) for b in range(a, 4) for n in range(30)]", Lost: true})
+	classes, whole := s.parameters()
+	var say []string
+	for _, f := range classes {
+		say = append(say, f.String())
 	}
-	if f := asked(t, "lambda x, y: [(a, y) for a in range(x)] + [(x, b) for b in range(y)]", Question{Positions: "[(x, y) for x in range(9) for y in range(9)]"}).parameters(); f != nil {
-		t.Errorf("Nim has parameters %v", f)
+	if want := "(a, b) = (1, 1); (a, b) = (1, 2), (2, 1); (a, b) = (2, 2); (a, b) = (1, 3), (3, 1); (a, b) = (2, 3), (3, 2); (a, b) = (3, 3)"; !whole || strings.Join(say, "; ") != want {
+		t.Errorf("%t, %v, want %s", whole, say, want)
+	}
+	s = asked(t, "lambda x, y: [(a, y) for a in range(x)] + [(x, b) for b in range(y)]", Question{Positions: "[(x, y) for x in range(9) for y in range(9)]"})
+	if classes, _ := s.parameters(); classes != nil {
+		t.Errorf("Nim has parameters %v", classes)
+	}
+	for say, values := range map[string][][]int64{"k = 1, 2, 3, 4": {{1}, {2}, {3}, {4}}, "k = 1, ..., 5, 7, 8": {{1}, {2}, {3}, {4}, {5}, {7}, {8}}} {
+		if f := (&Fixed{Values: values, names: []string{"k"}}); f.String() != say {
+			t.Errorf("%s, want %s", f, say)
+		}
 	}
 }
 

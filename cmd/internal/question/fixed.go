@@ -22,12 +22,12 @@ type Fixed struct {
 
 // Bounds of parameters that are fixed.
 const (
-	mostFixed    = 9    // tuples of several parameters
-	fewFixed     = 4    // values of one
+	mostClasses  = 100  // of values
+	fewClasses   = 9    // where there are more, or too much to prove
 	fixedSampled = 1000 // positions whose options tell parameters
 )
 
-// check tells what makes f no parameters of rules of so many coordinates, or nil. It names them.
+// check tells what makes f no parameters of rules of so many coordinates, or nil.
 func (f *Fixed) check(rules *sources.Rules, arity int) error {
 	if f == nil {
 		return nil
@@ -42,15 +42,20 @@ func (f *Fixed) check(rules *sources.Rules, arity int) error {
 	if !ok {
 		return fmt.Errorf("%v at %v are no parameters of a position of %d numbers", f.Coordinates, f.Values, arity)
 	}
-	f.names = nil
-	for _, c := range f.Coordinates {
+	f.names = named(rules, arity, f.Coordinates)
+	return nil
+}
+
+// named returns the names of coordinates.
+func named(rules *sources.Rules, arity int, coordinates []int) (names []string) {
+	for _, c := range coordinates {
 		name := fmt.Sprintf("number %d", c+1)
 		if len(rules.Names) == arity {
 			name = rules.Names[c]
 		}
-		f.names = append(f.names, name)
+		names = append(names, name)
 	}
-	return nil
+	return names
 }
 
 // cases calls do for each tuple of values, with a scope in which at has them, and with at that
@@ -77,19 +82,15 @@ func (f *Fixed) game(g *theorem.Game) *theorem.Game {
 	return &theorem.Game{Arity: g.Arity,
 		Domain: func(scope *automata.Scope, at []automata.Sum) (*automata.Formula, error) {
 			var all []*automata.Formula
-			err := f.cases(scope, at, func(here *automata.Formula, _ *automata.Scope, _ []automata.Sum) error {
-				all = append(all, here)
-				return nil
+			err := f.cases(scope, at, func(here *automata.Formula, in *automata.Scope, at []automata.Sum) (err error) {
+				domain := automata.Truth(true)
+				if g.Domain != nil {
+					domain, err = g.Domain(in.Inner(), at)
+				}
+				all = append(all, automata.And(here, domain))
+				return err
 			})
-			in := automata.Or(all...)
-			if err != nil || g.Domain == nil {
-				return in, err
-			}
-			domain, err := g.Domain(scope, at)
-			if err != nil {
-				return nil, err
-			}
-			return automata.And(in, domain), nil
+			return automata.Or(all...), err
 		},
 		Moves: func(scope *automata.Scope, at []automata.Sum) (moves []theorem.Move, err error) {
 			err = f.cases(scope, at, func(_ *automata.Formula, in *automata.Scope, at []automata.Sum) error {
@@ -132,22 +133,56 @@ func (f *Fixed) has(x []int64) bool {
 	})
 }
 
-// String says for which parameters a law is proved: "k = 1, 2, 3".
-func (f *Fixed) String() string {
-	var values []string
-	for _, v := range f.Values {
-		p, _ := sources.At(v...)
-		values = append(values, p.String())
-	}
-	say := strings.Join(f.names, ", ")
-	if len(f.names) > 1 {
-		say = "(" + say + ")"
-	}
-	return say + " = " + strings.Join(values, ", ")
+// like tells whether f and g are the same parameters.
+func (f *Fixed) like(g *Fixed) bool {
+	return f != nil && g != nil && slices.Equal(f.Coordinates, g.Coordinates)
 }
 
-// parameters returns the parameters of the game at a few values, nil where it has none.
-func (s *search) parameters() *Fixed {
+// with returns the parameters with the values of g, too; g where f is nil.
+func (f *Fixed) with(g *Fixed) *Fixed {
+	if f == nil {
+		return g
+	}
+	both := &Fixed{f.Coordinates, slices.Concat(f.Values, g.Values), f.names}
+	slices.SortFunc(both.Values, bySizes)
+	return both
+}
+
+// bySizes compares tuples of values by the largest.
+func bySizes(a, b []int64) int {
+	return cmp.Or(cmp.Compare(slices.Max(a), slices.Max(b)), slices.Compare(a, b))
+}
+
+// name names the parameters.
+func (f *Fixed) name() string {
+	if len(f.names) == 1 {
+		return f.names[0]
+	}
+	return "(" + strings.Join(f.names, ", ") + ")"
+}
+
+// String says for which parameters a law is proved: "k = 2, ..., 12".
+func (f *Fixed) String() string {
+	var values []string
+	for i := 0; i < len(f.Values); i++ {
+		run := i // of numbers that follow one another
+		for len(f.names) == 1 && run+1 < len(f.Values) && f.Values[run+1][0] == f.Values[run][0]+1 {
+			run++
+		}
+		p, _ := sources.At(f.Values[i]...)
+		values = append(values, p.String())
+		if run-i > 3 {
+			values = append(values, "...")
+			i = run - 1
+		}
+	}
+	return f.name() + " = " + strings.Join(values, ", ")
+}
+
+// parameters returns the parameters of the game for each class of their values: those that moves
+// exchange. The smallest is the first, and whole tells that the positions of the question have no
+// others.
+func (s *search) parameters() (classes []*Fixed, whole bool) {
 	arity := len(s.Rows[0].Coordinates())
 	var kept []int
 	for i := range arity {
@@ -155,6 +190,7 @@ func (s *search) parameters() *Fixed {
 			kept = append(kept, i)
 		}
 	}
+	exchanged := kept == nil
 	for i := range arity {
 		for j := range i {
 			if kept == nil && s.keeps([]int{j, i}) {
@@ -163,33 +199,40 @@ func (s *search) parameters() *Fixed {
 		}
 	}
 	if len(kept) == 0 || len(kept) == arity {
-		return nil
+		return nil, false
 	}
-	f := &Fixed{Coordinates: kept}
-	seen := map[sources.Position]bool{}
+	var at []sources.Position
 	for _, row := range s.Rows {
+		at = append(at, row.Position)
+	}
+	if whole = s.domain != nil; whole {
+		at = s.domain.Positions
+	}
+	seen := map[sources.Position]bool{}
+	for _, p := range at {
 		var values []int64
 		for _, c := range kept {
-			values = append(values, row.Coordinates()[c])
+			values = append(values, p.Coordinates()[c])
 		}
-		if p, _ := sources.At(values...); !seen[p] {
-			seen[p] = true
-			f.Values = append(f.Values, values)
+		if exchanged {
+			slices.Sort(values)
 		}
+		of, _ := sources.At(values...)
+		if seen[of] {
+			continue
+		}
+		seen[of] = true
+		f := &Fixed{kept, [][]int64{values}, named(s.Rules, arity, kept)}
+		if exchanged && values[0] < values[1] {
+			f.Values = append(f.Values, []int64{values[1], values[0]})
+		}
+		classes = append(classes, f)
 	}
-	slices.SortFunc(f.Values, func(a, b []int64) int { return cmp.Or(cmp.Compare(slices.Max(a), slices.Max(b)), slices.Compare(a, b)) })
-	most := mostFixed
-	if len(kept) == 1 {
-		most = fewFixed
+	slices.SortFunc(classes, func(a, b *Fixed) int { return bySizes(a.Values[0], b.Values[0]) })
+	if !whole || len(classes) > mostClasses {
+		return classes[:min(fewClasses, len(classes))], false
 	}
-	for 0 < most && most < len(f.Values) && slices.Max(f.Values[most]) == slices.Max(f.Values[most-1]) {
-		most-- // those that moves exchange belong together
-	}
-	f.Values = f.Values[:min(most, len(f.Values))]
-	if len(f.Values) == 0 {
-		return nil
-	}
-	return f
+	return classes, true
 }
 
 // keeps tells whether options have the same numbers as their position at some coordinates, in

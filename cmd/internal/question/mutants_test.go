@@ -220,11 +220,12 @@ func TestMutants(t *testing.T) {
 			rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 			for _, m := range all[:min(len(all), long.Size(6, 16))] {
 				total.mutants++
-				wrong := slices.IndexFunc(near, func(p sources.Position) bool {
+				isWrong := func(p sources.Position) bool {
 					v, ok := m.Eval(p.Coordinates())
 					return !ok || v != b.asked(t, p)
-				})
-				theorem, rows, why := s.decideAt(m, nil)
+				}
+				wrong := slices.IndexFunc(near, isWrong)
+				theorem, rows, why := s.decideAt(m, []*Fixed{nil})
 				alone, more, _ := s.decide(m)
 				if more, rows = rows, more; more != nil {
 					total.automata++
@@ -238,16 +239,20 @@ func TestMutants(t *testing.T) {
 						t.Errorf("%.200q is refuted at %v, where it says %d, and the rules %d", m.Text(), row.Position, said, v)
 					}
 				}
+				proved := -1 // where what is proved is wrong
+				if theorem != nil {
+					proved = slices.IndexFunc(near, func(p sources.Position) bool { return theorem.Fixed.has(p.Coordinates()) && isWrong(p) })
+				}
 				switch {
+				case proved >= 0:
+					v, ok := m.Eval(near[proved].Coordinates())
+					t.Errorf("%.200q is proved, and at %v it says %d, %t, not %d", m.Text(), near[proved], v, ok, b.asked(t, near[proved]))
 				case rows != nil:
 					total.refuted++
 				case wrong < 0 && theorem != nil:
 					total.proved++
 				case wrong < 0:
 					total.same++
-				case theorem != nil:
-					v, ok := m.Eval(near[wrong].Coordinates())
-					t.Errorf("%.200q is proved, and at %v it says %d, %t, not %d", m.Text(), near[wrong], v, ok, b.asked(t, near[wrong]))
 				default:
 					t.Errorf("%.200q is neither proved nor refuted, and wrong at %v: %v", m.Text(), near[wrong], why)
 				}

@@ -14,18 +14,24 @@ import (
 )
 
 // A ProofHead is the first line of a proof. The automata follow, one a line, in the order in
-// which they are made of one another.
+// which they are made of one another. A law that is proved at several classes of values of
+// parameters has a proof for each, one after the other.
 type ProofHead struct {
+	Claim
+	Fixed   *Fixed      `json:"fixed,omitempty"` // at which values of parameters, if not at all
+	Weights []int64     `json:"weights"`         // under which options get smaller
+	Law     theorem.Law `json:"law"`             // what is proved: an automaton, or a formula
+}
+
+// A Claim is what all proofs of a file share.
+type Claim struct {
 	Version    int          `json:"nimsum_proof"` // of this format
 	Rules      string       `json:"rules"`
-	Says       string       `json:"says"`            // the law in words
-	Kind       theorem.Kind `json:"kind"`            // what the law tells
-	About      string       `json:"about"`           // which positions
-	Fixed      *Fixed       `json:"fixed,omitempty"` // at which values of parameters, if not at all
+	Says       string       `json:"says"`  // the law in words
+	Kind       theorem.Kind `json:"kind"`  // what the law tells
+	About      string       `json:"about"` // which positions
 	Arity      int          `json:"arity"`
 	Numeration string       `json:"numeration"`
-	Weights    []int64      `json:"weights"` // under which options get smaller
-	Law        theorem.Law  `json:"law"`     // what is proved: an automaton, or a formula
 }
 
 // proofLimits let a proof be run again that took as long as one may.
@@ -35,16 +41,19 @@ var proofLimits = automata.Limits{States: automata.UsualLimits.States, Steps: 2 
 func (a *Answer) WriteProof(w io.Writer) error {
 	t := a.Decided
 	out := json.NewEncoder(w)
-	err := out.Encode(ProofHead{1, a.Rules.Text, a.Law.Text(), t.Kind, t.About, t.Fixed, t.Game.Arity, t.Numeration.String(), t.Weights, t.Law})
-	if err != nil {
-		return err
-	}
-	proveErr := t.Game.Record(t.Proof, proofLimits, func(s automata.Step) {
-		if err == nil {
-			err = out.Encode(s)
+	claim := Claim{1, a.Rules.Text, a.Law.Text(), t.Kind, t.About, t.Game.Arity, t.Numeration.String()}
+	for _, p := range t.inductions() {
+		err := out.Encode(ProofHead{claim, p.of, p.Weights, p.Law})
+		proveErr := p.Game.Record(p.Proof, proofLimits, func(s automata.Step) {
+			if err == nil {
+				err = out.Encode(s)
+			}
+		})
+		if err := errors.Join(proveErr, err); err != nil {
+			return err
 		}
-	})
-	return errors.Join(proveErr, err)
+	}
+	return nil
 }
 
 // A Verified is what a proof has shown.
@@ -95,37 +104,54 @@ func (e *WrongProof) Error() string {
 func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
 	in := json.NewDecoder(r)
 	in.DisallowUnknownFields()
-	var v ProofHead
-	if err := in.Decode(&v); err != nil || v.Version != 1 || v.Arity < 1 || v.Arity > sources.MaxArity || len(v.Weights) != v.Arity {
+	var first ProofHead
+	if err := in.Decode(&first); err != nil || first.Version != 1 || first.Arity < 1 || first.Arity > sources.MaxArity {
 		return nil, errors.New("this is no proof: \"nimsum discover --proof FILE\" writes them")
 	}
-	n, err := automata.ReadNumeration(v.Numeration)
+	n, err := automata.ReadNumeration(first.Numeration)
 	if err != nil {
 		return nil, err
 	}
-	if v.Law.Formula == nil && v.Law.Growth == nil && (v.Law.Automaton == nil || v.Law.Follows != nil || v.Law.TakeAway != "" || v.Law.Slow != "") {
-		return nil, errors.New("the proof has no law")
-	}
-	game, err := GameOf(rules, v.Arity, v.About, v.Fixed)
+	game, err := GameOf(rules, first.Arity, first.About)
 	if err != nil {
 		return nil, err
 	}
-	checker := recheck.New(n, func() (s automata.Step, err error) {
-		if err = in.Decode(&s); err == io.EOF {
-			err = errors.New("the proof ends too soon")
+	v := &Verified{1, true, first.Says, first.About, nil, appliedOn(first.Law), first.Numeration, 0}
+	for head := first; ; {
+		if err := head.check(rules); err != nil {
+			return nil, err
 		}
-		return s, err
-	})
-	err = game.Decide(checker, v.Kind, v.Law, v.Weights)
-	if err == nil && in.More() {
-		err = errors.New("it has more automata than it needs")
-	}
-	if err != nil {
-		wrong := &WrongProof{Why: err}
-		if v.Rules != rules.Text {
-			wrong.Of = v.Rules
+		checker := recheck.New(n, func() (s automata.Step, err error) {
+			if err = in.Decode(&s); err == io.EOF {
+				err = errors.New("the proof ends too soon")
+			}
+			return s, err
+		})
+		err := head.Fixed.game(game).Decide(checker, first.Kind, head.Law, head.Weights)
+		v.Fixed, v.Automata = v.Fixed.with(head.Fixed), v.Automata+checker.Checked
+		if err == nil && !in.More() {
+			return v, nil
 		}
-		return nil, wrong
+		if head = (ProofHead{}); err == nil && (in.Decode(&head) != nil || head.Claim != first.Claim || appliedOn(head.Law) != v.Theorem || !v.Fixed.like(head.Fixed)) {
+			err = errors.New("it has more automata than it needs")
+		}
+		if err != nil {
+			wrong := &WrongProof{Why: err}
+			if first.Rules != rules.Text {
+				wrong.Of = first.Rules
+			}
+			return nil, wrong
+		}
 	}
-	return &Verified{1, true, v.Says, v.About, v.Fixed, appliedOn(v.Law), v.Numeration, checker.Checked}, nil
+}
+
+// check tells what makes a head none, or nil.
+func (h *ProofHead) check(rules *sources.Rules) error {
+	if len(h.Weights) != h.Arity {
+		return errors.New("the proof has no weights")
+	}
+	if h.Law.Formula == nil && h.Law.Growth == nil && (h.Law.Automaton == nil || h.Law.Follows != nil || h.Law.TakeAway != "" || h.Law.Slow != "") {
+		return errors.New("the proof has no law")
+	}
+	return h.Fixed.check(rules, h.Arity)
 }

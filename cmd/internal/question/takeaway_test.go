@@ -71,7 +71,7 @@ func takeAway(t *testing.T, s *search, l law.Law) bool {
 	if given.TakeAway == "" {
 		return false
 	}
-	game, err := GameOf(s.Rules, 2, s.Question.Positions, nil)
+	game, err := GameOf(s.Rules, 2, s.Question.Positions)
 	if err != nil {
 		t.Fatal(err)
 	}

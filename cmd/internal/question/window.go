@@ -148,14 +148,14 @@ func (s *search) applied(l law.Law, given theorem.Law) *Theorem {
 	limits.Stop = func() bool { return s.ctx.Err() != nil }
 	for _, n := range s.numerations(l) {
 		for _, about := range s.abouts(arity) {
-			game, err := GameOf(s.Rules, arity, about, nil)
+			game, err := GameOf(s.Rules, arity, about)
 			if err != nil || left <= 0 || s.ctx.Err() != nil {
 				return nil
 			}
 			limits.Steps = left
 			p, _, steps, _ := game.Search(n, s.Question.kind(), given, limits)
 			if left -= steps; p != nil {
-				return &Theorem{p, game, about, nil, ""}
+				return &Theorem{Induction: Induction{Proof: p, Game: game}, About: about}
 			}
 		}
 	}
