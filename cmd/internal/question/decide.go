@@ -235,6 +235,9 @@ func (s *search) decideAt(l law.Law, classes []*Fixed) (t *Theorem, refuted []Ro
 	return t, nil, why
 }
 
+// errNoAutomaton is the error for a class whose values tell no automaton that is small.
+var errNoAutomaton = errors.New("no small automaton has the law's values")
+
 // An attempt is one way to prove a law.
 type attempt struct {
 	*search
@@ -289,6 +292,9 @@ func (a *attempt) all(classes []*Fixed) (t *Theorem, refuted []Row, err error) {
 // one proves the law at one class, in so many steps at most.
 func (a *attempt) one(of *Fixed, most int) (p *Induction, refuted []Row, err error) {
 	given, game := a.given[of](), of.game(a.game)
+	if given.Make == nil && given.Automaton == nil {
+		return nil, nil, errNoAutomaton
+	}
 	limits := automata.UsualLimits
 	limits.Steps, limits.Stop = most, func() bool { return a.ctx.Err() != nil }
 	proof, breach, steps, err := game.Search(a.numeration, a.Question.kind(), given, limits)

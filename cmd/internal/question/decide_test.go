@@ -334,6 +334,18 @@ func TestOstrowski(t *testing.T) {
 	}
 }
 
+// TestClassesWithoutAutomaton has a law, at most a k-th of the heap, whose values for k = 1 are an automaton, and
+// for no other k.
+func TestClassesWithoutAutomaton(t *testing.T) {
+	s := asked(t, "lambda n, k: [(n - j, k) for j in range(1, n // k + 1)]", Question{Positions: "[(n, k) for n in range(100) for k in range(1, 16)]"})
+	if err := s.findSound(); err != nil || !s.Found() {
+		t.Fatalf("no law, %v", err)
+	}
+	if err := s.settle(); err != nil || s.Verdict != law.Conjecture {
+		t.Errorf("%s, %v", s.Verdict, err)
+	}
+}
+
 // TestDigits proves that numbers in base 10 whose digits are lowered one at a time are worth the nim-sum of
 // the digits, by one automaton of all 45 ways.
 func TestDigits(t *testing.T) {
