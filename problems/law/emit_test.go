@@ -237,6 +237,7 @@ var samples = []sample{
 		}
 		return 2
 	}, false},
+	{"slices by residue", Cases, []Kind{Slices, Formula}, 2, false, 0, 40, takeOneTwoOr, false},
 	{"guards", Cases, []Kind{Predicate}, 2, true, 0, 40, func(p []int64) int64 {
 		return yes((max(p[0], 2)+2*max(p[1], 3))%7 == 1)
 	}, false},
@@ -372,6 +373,18 @@ var samples = []sample{
 		}
 		return yes((p[0]^p[1])%3 == 1)
 	}, true},
+}
+
+// takeOneTwoOr is the worth of n stones of which p[1] may be taken too, beside 1 or 2.
+func takeOneTwoOr(p []int64) int64 {
+	n, k := p[0], p[1]
+	switch {
+	case k%3 > 0:
+		return n % 3
+	case n%(k+1) == k:
+		return 3
+	}
+	return n % (k + 1) % 3
 }
 
 func (s sample) find(t *testing.T) (Law, bool) {

@@ -2,7 +2,8 @@
 // parity of one or by its least number, and each part has a law of any kind. And laws of kind
 // Slices: one coordinate n has a period, which depends on the others. "Take a or b", where a and b
 // are part of the position, is one: n mod (a + b) tells the value. The law of the positions with n
-// below the period is looked for again.
+// below the period is looked for again. The period may be one formula where another coordinate has
+// some residue, and another elsewhere.
 
 package law
 
@@ -133,10 +134,14 @@ func (l *splitLaw) steps() body {
 func (l *splitLaw) say(c *saying) string {
 	var all []string
 	for k, n := range l.of {
+		said := n.say(c)
+		if _, cases := n.(*sliceLaw); cases {
+			said = "(" + said + ")"
+		}
 		if k < len(l.ifs) {
-			all = append(all, "if "+c.text(l.ifs[k])+": "+n.say(c))
+			all = append(all, "if "+c.text(l.ifs[k])+": "+said)
 		} else {
-			all = append(all, "else: "+n.say(c))
+			all = append(all, "else: "+said)
 		}
 	}
 	return strings.Join(all, "; ")
@@ -202,10 +207,7 @@ func findSlices(s *search, t *table) []candidate {
 		}
 		for _, c := range tried {
 			l := c.node.(*sliceLaw)
-			sub := t.section(func(p []int64) ([]int64, bool) {
-				m, ok := l.period.Value(p)
-				return p, ok && p[j] < m
-			})
+			sub := l.below(t)
 			if sub == nil || sub.train < 24 {
 				continue
 			}
@@ -220,8 +222,163 @@ func findSlices(s *search, t *table) []candidate {
 				return []candidate{c}
 			}
 		}
+		if c := s.residues(t, j, periods); c != nil {
+			return []candidate{*c}
+		}
 	}
 	return nil
+}
+
+// below returns the part of a table at which the law is told without its period.
+func (l *sliceLaw) below(t *table) *table {
+	return t.section(func(p []int64) ([]int64, bool) {
+		m, ok := l.period.Value(p)
+		return p, ok && p[l.j] < m
+	})
+}
+
+// Bounds of laws by residues: the greatest modulus, the fewest slices that must show a period twice,
+// and how much less evidence each part needs, as the whole has to have all of it.
+const (
+	mostResidues  = 5
+	fewSlices     = 3
+	residueDemand = 2
+)
+
+// residues finds a law of two parts: where a coordinate has some residue, and elsewhere. In each
+// the period is a number or nearly a multiple of that coordinate. "Take 1, 2 or k" is one.
+func (s *search) residues(t *table, j int, periods []slicePeriod) *candidate {
+	if s.off[Cases] {
+		return nil
+	}
+	for i := range t.arity {
+		x, last := expr.Var(int64(i)), int64(0)
+		for _, p := range periods {
+			last = max(last, p.at[i])
+		}
+		if i == j || multiple(x, periods) != nil {
+			continue
+		}
+		for m := int64(2); m <= mostResidues; m++ {
+			for r := range m {
+				l := &splitLaw{arity: t.arity, of: make([]node, 2), ifs: []*expr.Expr{
+					expr.Join(expr.OpEq, expr.Join(expr.OpMod, x, expr.Constant(m)), expr.Constant(r))}}
+				var forms [2]*expr.Expr
+				for k := range forms {
+					forms[k] = multiple(x, slices.DeleteFunc(slices.Clone(periods), func(p slicePeriod) bool { return l.part(p.at) != k }))
+				}
+				if forms[0] == nil || forms[1] == nil || !s.spend(int64(t.train)/4) || !t.repeats(j, func(p []int64) *expr.Expr { return forms[l.part(p)] }) {
+					continue
+				}
+				if c := s.sliced(t, l, j, i, forms, last); c != nil && s.accept(t, *c) {
+					return c
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// repeats tells whether coordinate j has a period at each position: slices that show none have
+// none, or are short.
+func (t *table) repeats(j int, period func(p []int64) *expr.Expr) bool {
+	for i, p := range t.pos[:t.train] {
+		m, _ := period(p).Value(p)
+		before := slices.Clone(p)
+		before[j] -= m
+		if v, ok := t.at(before...); ok && v != t.val[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// multiple returns the simplest formula of x among some that is a multiple of each period, nil if
+// there is none.
+func multiple(x *expr.Expr, periods []slicePeriod) *expr.Expr {
+	var forms []*expr.Expr
+	for _, p := range periods {
+		forms = append(forms, expr.Constant(p.period))
+	}
+	for _, times := range []*expr.Expr{x, expr.Unary(expr.OpDouble, x), expr.Join(expr.OpMul, expr.Constant(3), x)} {
+		forms = append(forms, times, expr.Unary(expr.OpInc, times), expr.Unary(expr.OpDec, times),
+			expr.Join(expr.OpAdd, times, expr.Constant(2)), expr.Join(expr.OpSub, times, expr.Constant(2)))
+	}
+	for _, e := range forms {
+		shown, ok := 0, true
+		for _, p := range periods {
+			v, _ := e.Value(p.at)
+			ok = ok && v > 0 && v%p.period == 0
+			shown += int(expr.One(2*v <= p.length))
+		}
+		if ok && shown >= fewSlices {
+			return e
+		}
+	}
+	return nil
+}
+
+// sliced solves the parts of a table, of which formulas of coordinate i, up to last, tell the
+// periods of j.
+// Evidence is what the laws of the parts were not found by, and so it is for the whole.
+func (s *search) sliced(t *table, l *splitLaw, j, i int, forms [2]*expr.Expr, last int64) *candidate {
+	whole := &candidate{node: l, fit: len(t.pos), choice: 4}
+	for k := range forms {
+		sub := t.section(func(p []int64) ([]int64, bool) { return p, l.part(p) == k })
+		slice := &sliceLaw{arity: t.arity, j: j, period: forms[k]}
+		_, number := forms[k].Constant()
+		if !number {
+			if sub = slice.below(sub); sub != nil {
+				sub = s.farther(t, sub, i, last, func(p []int64) bool {
+					m, _ := slice.period.Value(p)
+					return l.part(p) == k && p[j] < m
+				})
+			}
+		}
+		if sub == nil || sub.train < 24 {
+			return nil
+		}
+		sub.part, sub.cases, sub.sym, sub.demand = s.budget/16, true, 2, residueDemand
+		c := s.solve(sub)
+		if c == nil {
+			return nil
+		}
+		if l.of[k] = c.node; !number {
+			slice.of, l.of[k] = c.node, slice
+			whole.choice += forms[k].Size()
+		}
+		whole.choice += c.choice
+		whole.fit = max(0, whole.fit-(len(sub.pos)-c.fit))
+	}
+	return whole
+}
+
+// farther returns a part of a table of two coordinates with more positions in it, where i has the
+// numbers up to twice as far as the slices, as far as they may be asked for. A third of all refutes.
+func (s *search) farther(t, part *table, i int, last int64, in func(p []int64) bool) *table {
+	if t.arity > 2 || t.ask == nil {
+		return part
+	}
+	pos, val := part.pos, part.val
+	for x, n := last+1, int64(0); x <= 2*last && s.spend(8); n++ {
+		p := make([]int64, 2)
+		p[i], p[1-i] = x, n
+		if !in(p) {
+			x, n = x+1, -1
+			continue
+		}
+		v, ok := t.at(p...)
+		if !ok {
+			v, ok = t.ask(p)
+		}
+		if !ok {
+			break
+		}
+		pos, val = append(pos, p), append(val, v)
+	}
+	more := newTable(2, pos, val, (2*len(pos)+2)/3)
+	more.lost, more.consts = t.lost, t.consts
+	return more
 }
 
 // A slicePeriod is the period of a coordinate where the others are those of at.

@@ -146,6 +146,7 @@ func TestParameters(t *testing.T) {
 	}{
 		{bachet, Question{Positions: "[(n, k) for n in range(40) for k in range(1, 20)]"}, "every position with k = 1, ..., 19 of [(n, k) for n in range(40) for k in range(1, 20)], the other ranges without end, by automata that read digits (base 2); for other k it is a conjecture", "[[1]]", 19, true},
 		{bachet, Question{Positions: "[(n, k) for n in range(12) for k in range(1, 120)]"}, "every position with k = 1, ..., 9 of ", "[[1]]", 9, false},
+		{"lambda n, k: [(n - d, k) for d in [1, 2, k] if d <= n]", Question{Positions: "[(n, k) for n in range(70) for k in range(3, 16)]"}, "every position with k = 3, ..., 15 of [(n, k) for n in range(70) for k in range(3, 16)], the other ranges without end, by automata that read digits (base 2); for other k it is a conjecture", "[[3]]", 13, true},
 		{bachet, Question{}, "every position with k = 0, ..., 8, ", "[[0]]", 9, false},
 		{exchange, Question{Positions: "[(n, a, b) for a in range(1, 5) for b in range(1, 5) for n in range(40)]", Lost: true},
 			"every position with (a, b) as in [(n, a, b) for a in range(1, 5) for b in range(1, 5) for n in range(40)], the other ranges without end, by automata that read digits (base 2); for other (a, b) it is a conjecture", "[[1,1]]", 10, true},
