@@ -21,19 +21,27 @@ const (
 // automaton that was guessed from its values and is proved. There the law is wrong: the theorem
 // is about the automaton. A guess sees few digits, and a law may go wrong where there are more, so
 // coordinates are small numbers and those near powers up to 2^20, all combined where there are
-// three at most.
+// three at most, with each value of parameters that are fixed.
 func (s *search) differs(l law.Law, n automata.Numeration, proved theorem.Law, fixed *Fixed, arity int) (rows []Row) {
 	some := agreedNumbers(arity)
 	x := make([]int64, arity)
 	for number := range mostAgreed { // its digits, in base len(some), choose the coordinates
 		for i := range x {
-			x[i] = some[number%len(some)]
-			number /= len(some)
+			if fixed == nil || !slices.Contains(fixed.Coordinates, i) {
+				x[i] = some[number%len(some)]
+				number /= len(some)
+			}
+		}
+		if fixed != nil {
+			for i, c := range fixed.Coordinates {
+				x[c] = fixed.Values[number%len(fixed.Values)][i]
+			}
+			number /= len(fixed.Values)
 		}
 		if number > 0 || len(rows) == mostDiffers || s.ctx.Err() != nil {
 			break
 		}
-		if p, err := sources.At(x...); err == nil && fixed.has(x) && s.like(p) && !s.says(proved, n, l, p) {
+		if p, err := sources.At(x...); err == nil && s.like(p) && !s.says(proved, n, l, p) {
 			if v, ok := s.valueBy(proved, n, p); ok {
 				rows = append(rows, Row{p, v})
 			}

@@ -156,10 +156,12 @@ const (
 	farNumber = 1<<20 - 1
 )
 
-// Steps of one attempt to prove a law, and of all. A step is about 30 nanoseconds.
+// Steps of one attempt to prove a law, and of all, and for a value of the law that a guess asks
+// for. A step is about 30 nanoseconds.
 const (
 	decideSteps    = 40_000_000
 	allDecideSteps = 60_000_000
+	askedLawSteps  = 100
 )
 
 // decide tries to prove a law. It returns the theorem, or rows that refute the law, or why
@@ -195,7 +197,13 @@ func (s *search) decideAt(l law.Law, classes []*Fixed) (t *Theorem, refuted []Ro
 			}
 			a := attempt{search: s, law: l, numeration: n, given: map[*Fixed]func() theorem.Law{}, left: &left}
 			for _, of := range classes {
-				a.given[of] = sync.OnceValue(func() theorem.Law { return s.given(l, as, n, of) })
+				a.given[of] = sync.OnceValue(func() theorem.Law {
+					given, asked := s.given(l, as, n, of)
+					if of != nil { // there may be many
+						left -= asked * askedLawSteps
+					}
+					return given
+				})
 			}
 			if given := a.given[classes[0]](); given.Make == nil && given.Automaton == nil {
 				continue
@@ -235,9 +243,6 @@ func (s *search) decideAt(l law.Law, classes []*Fixed) (t *Theorem, refuted []Ro
 	return t, nil, why
 }
 
-// errNoAutomaton is the error for a class whose values tell no automaton that is small.
-var errNoAutomaton = errors.New("no small automaton has the law's values")
-
 // An attempt is one way to prove a law.
 type attempt struct {
 	*search
@@ -258,7 +263,7 @@ func (a *attempt) all(classes []*Fixed) (t *Theorem, refuted []Row, err error) {
 		order = slices.Insert(order[:len(order)-1], 1, classes[len(classes)-1])
 	}
 	for i := 0; i < len(order); i++ {
-		most := min(decideSteps, *a.left)
+		most := decideSteps
 		far := i == 1 && len(order) > fewClasses
 		if far {
 			most = min(most, 2**a.left/len(order)) // others take less
@@ -289,14 +294,20 @@ func (a *attempt) all(classes []*Fixed) (t *Theorem, refuted []Row, err error) {
 	return t, nil, err
 }
 
+// errNoGuess is the error for a class for which no law is given.
+var errNoGuess = errors.New("no automaton with few states tells the values of the law")
+
 // one proves the law at one class, in so many steps at most.
 func (a *attempt) one(of *Fixed, most int) (p *Induction, refuted []Row, err error) {
 	given, game := a.given[of](), of.game(a.game)
 	if given.Make == nil && given.Automaton == nil {
-		return nil, nil, errNoAutomaton
+		return nil, nil, errNoGuess
 	}
 	limits := automata.UsualLimits
-	limits.Steps, limits.Stop = most, func() bool { return a.ctx.Err() != nil }
+	limits.Steps, limits.Stop = min(most, *a.left), func() bool { return a.ctx.Err() != nil }
+	if limits.Steps <= 0 {
+		return nil, nil, &automata.LimitError{Why: "too many steps"}
+	}
 	proof, breach, steps, err := game.Search(a.numeration, a.Question.kind(), given, limits)
 	*a.left -= steps
 	switch {
@@ -341,36 +352,39 @@ func variables(arity int) (at []automata.Sum) {
 	return at
 }
 
-// given returns a law in a form, a zero one where it has none.
-func (s *search) given(l law.Law, as form, n automata.Numeration, fixed *Fixed) theorem.Law {
+// given returns a law in a form, a zero one where it has none, and how often the law was asked.
+func (s *search) given(l law.Law, as form, n automata.Numeration, fixed *Fixed) (given theorem.Law, asked int) {
 	if as == asLimit {
 		limit, taken, ok := law.TakeAway(l)
-		given := theorem.Law{TakeAway: theorem.Limited, Make: limit}
+		given = theorem.Law{TakeAway: theorem.Limited, Make: limit}
 		switch {
 		case !ok || fixed != nil:
-			return theorem.Law{}
+			return theorem.Law{}, 0
 		case taken:
 			given.TakeAway = theorem.Taken
 		}
-		return given
+		return given, 0
 	}
 	if as == asText {
 		return fixed.law(theorem.Law{Make: func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error) {
 			return law.Formal(l, scope, at, v)
-		}})
+		}}), 0
 	}
 	arity := len(s.Rows[0].Coordinates())
 	if as == asPower && s.Question.OnlyLost() || law.Turns(l, slices.Repeat([]int64{farNumber}, arity)) > mostTurns {
-		return theorem.Law{}
+		return theorem.Law{}, 0
 	}
-	return theorem.Law{Exponent: as == asPower, Automaton: n.Guess(arity, s.Question.OnlyLost(), func(x []int64) (v int64, inside, known bool) {
+	given.Exponent = as == asPower
+	given.Automaton = n.Guess(arity, s.Question.OnlyLost(), func(x []int64) (v int64, inside, known bool) {
+		asked++
 		value, inside := l.Eval(x)
 		v, known = int64(value), true
 		if inside = inside && fixed.has(x); inside && as == asPower {
 			v, known = n.Weight(v)
 		}
 		return v, inside, known
-	}, mostGuessed, mostTails)}
+	}, mostGuessed, mostTails)
+	return given, asked
 }
 
 // mostRefuted bounds the laws of a question that proofs refute, or positions far away.

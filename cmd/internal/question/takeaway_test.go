@@ -67,7 +67,7 @@ func foundTakeAway(t *testing.T, text string) *search {
 // takeAway tells whether a law is proved as that of a take-away game.
 func takeAway(t *testing.T, s *search, l law.Law) bool {
 	t.Helper()
-	given := s.given(l, asLimit, automata.Base(2), nil)
+	given, _ := s.given(l, asLimit, automata.Base(2), nil)
 	if given.TakeAway == "" {
 		return false
 	}

@@ -227,7 +227,7 @@ func TestTurns(t *testing.T) {
 		if err := s.findSound(); err != nil || !s.Found() {
 			t.Fatalf("%s: no law, %v", rules, err)
 		}
-		if given := s.given(s.Law, asGuess, automata.Base(2), nil); (given.Automaton != nil) != want {
+		if given, _ := s.given(s.Law, asGuess, automata.Base(2), nil); (given.Automaton != nil) != want {
 			t.Errorf("%s: an automaton for %q: %t", rules, s.Law.Text(), given.Automaton != nil)
 		}
 	}
