@@ -237,6 +237,12 @@ var samples = []sample{
 		}
 		return 2
 	}, false},
+	{"slices from 1 on", Slices, []Kind{Formula, Cases}, 2, false, 0, 40, func(p []int64) int64 {
+		if p[0] == 0 {
+			return 3
+		}
+		return (p[0] - 1) % (p[1] + 3)
+	}, false},
 	{"slices by residue", Cases, []Kind{Slices, Formula}, 2, false, 0, 40, takeOneTwoOr, false},
 	{"guards", Cases, []Kind{Predicate}, 2, true, 0, 40, func(p []int64) int64 {
 		return yes((max(p[0], 2)+2*max(p[1], 3))%7 == 1)

@@ -8,6 +8,7 @@
 package law
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -147,14 +148,18 @@ func (l *splitLaw) say(c *saying) string {
 	return strings.Join(all, "; ")
 }
 
-// A sliceLaw is a law of the positions at which coordinate j is below period, a formula of the
-// others. It has that period.
+// A sliceLaw is a law of the positions at which coordinate j is below first + period, a formula of
+// the others. From first on it has that period.
 type sliceLaw struct {
 	arity  int
 	j      int
+	first  int64
 	period *expr.Expr
 	of     node
 }
+
+// mostFirst bounds the numbers before the period.
+const mostFirst = 3
 
 // findSlices finds the periods of a coordinate where the others are fixed. A formula of
 // those must be a multiple of each.
@@ -162,11 +167,14 @@ func findSlices(s *search, t *table) []candidate {
 	if t.part > 0 && !t.guarded || t.arity < 2 || t.train < 200 {
 		return nil
 	}
-	for j := range t.arity {
-		periods := t.periods(j)
-		if len(periods) < 5 {
+	shown := make([]int, t.arity) // slices that have a period from a smaller number on
+	for at := range t.arity * (mostFirst + 1) {
+		j, first := at%t.arity, int64(at/t.arity)
+		periods := t.periods(j, first)
+		if len(periods) < 5 || len(periods) <= shown[j] || first > 0 && t.symmetric() {
 			continue
 		}
+		shown[j] = len(periods)
 		// A bank of the other coordinates: vectors are of the slices.
 		var pos [][]int64
 		for _, x := range periods {
@@ -200,7 +208,7 @@ func findSlices(s *search, t *table) []candidate {
 				}
 				if shown >= 5 && len(tried) < 3 {
 					e := b.expr(i)
-					tried = append(tried, candidate{node: &sliceLaw{arity: t.arity, j: j, period: e}, choice: e.Size()})
+					tried = append(tried, candidate{node: &sliceLaw{arity: t.arity, j: j, first: first, period: e}, choice: e.Size()})
 				}
 				return len(tried) < 3
 			})
@@ -222,6 +230,9 @@ func findSlices(s *search, t *table) []candidate {
 				return []candidate{c}
 			}
 		}
+		if first > 0 {
+			continue
+		}
 		if c := s.residues(t, j, periods); c != nil {
 			return []candidate{*c}
 		}
@@ -233,7 +244,7 @@ func findSlices(s *search, t *table) []candidate {
 func (l *sliceLaw) below(t *table) *table {
 	return t.section(func(p []int64) ([]int64, bool) {
 		m, ok := l.period.Value(p)
-		return p, ok && p[l.j] < m
+		return p, ok && p[l.j] < l.first+m
 	})
 }
 
@@ -387,9 +398,9 @@ type slicePeriod struct {
 	period, length int64
 }
 
-// periods returns the periods of coordinate j, without a preperiod, in the slices that show at
-// least two of them; none if a slice that is long enough has no period.
-func (t *table) periods(j int) (all []slicePeriod) {
+// periods returns the periods of coordinate j from first on in the slices that show at least two of
+// them; none if a slice that is long enough has no period.
+func (t *table) periods(j int, first int64) (all []slicePeriod) {
 	seen := make(map[[MaxArity]int64]bool)
 	for _, p := range t.pos[:t.train] {
 		at := append([]int64(nil), p...)
@@ -399,7 +410,7 @@ func (t *table) periods(j int) (all []slicePeriod) {
 		}
 		seen[key(at)] = true
 		var values []int64
-		for n := int64(0); ; n++ {
+		for n := first; ; n++ {
 			at[j] = n
 			v, ok := t.at(at...)
 			if !ok {
@@ -434,15 +445,27 @@ func (t *table) periods(j int) (all []slicePeriod) {
 	return all
 }
 
-func (l *sliceLaw) kind() Kind    { return Slices }
-func (l *sliceLaw) bits() float64 { return 4 + l.period.Size() + l.of.bits() }
+func (l *sliceLaw) kind() Kind { return Slices }
+func (l *sliceLaw) bits() float64 {
+	return 4 + l.period.Size() + l.of.bits() + float64(4*expr.One(l.first > 0))
+}
+
+// rest is the number below first + period that has the same value.
+func (l *sliceLaw) rest() *expr.Expr {
+	n := expr.Var(int64(l.j))
+	if l.first == 0 {
+		return expr.Join(expr.OpMod, n, l.period)
+	}
+	from := expr.Join(expr.OpMax, expr.Join(expr.OpSub, n, expr.Constant(l.first)), expr.Constant(0))
+	return expr.Join(expr.OpMin, n, expr.Join(expr.OpAdd, expr.Join(expr.OpMod, from, l.period), expr.Constant(l.first)))
+}
 
 func (l *sliceLaw) steps() body {
 	to := make([]*expr.Expr, l.arity)
 	for i := range to {
 		to[i] = expr.Var(int64(i))
 	}
-	to[l.j] = expr.Join(expr.OpMod, to[l.j], l.period)
+	to[l.j] = l.rest()
 	return call(to, l.of.steps(), l.arity)
 }
 
@@ -451,5 +474,9 @@ func (l *sliceLaw) say(c *saying) string {
 	sub := *c
 	sub.vars = append([]string(nil), c.vars...)
 	sub.vars[l.j] = "r"
-	return "with r = " + expr.Join(expr.OpMod, expr.Var(int64(l.j)), l.period).Text(c.vars) + ": " + l.of.say(&sub) + "; " + n + " has period " + period
+	is, from := expr.Join(expr.OpMod, expr.Var(int64(l.j)), l.period).Text(c.vars), ""
+	if l.first > 0 {
+		is, from = l.rest().Text(c.vars), fmt.Sprintf(" from %d on", l.first)
+	}
+	return "with r = " + is + ": " + l.of.say(&sub) + "; " + n + " has period " + period + from
 }

@@ -3,7 +3,10 @@ package law
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
+
+	"nimsum/problems/law/expr"
 )
 
 // TestResidues has few slices of two kinds, by the residue of k mod 3. If one value is wrong, in the
@@ -39,6 +42,45 @@ func TestResidues(t *testing.T) {
 		}
 		if wrong == nil && said != want || wrong != nil && said != "" {
 			t.Errorf("wrong at %v: %q", wrong, said)
+		}
+	}
+}
+
+// TestLateSlices has periods of k + 1 that begin at 2 where p is odd: from n a move takes up to k, or
+// passes, p times at most. The heaps before the period are told as well.
+func TestLateSlices(t *testing.T) {
+	lost := func(p []int64) uint64 {
+		n, k := p[0], p[1]
+		if p[2]%2 == 0 {
+			return uint64(expr.One(n%(k+1) == 0))
+		}
+		return uint64(expr.One(n == 0 || n > 1 && n%(k+1) == 1))
+	}
+	q := Question{Arity: 3, Lost: true, Names: []string{"n", "k", "p"}, Constants: []int64{1}, Budget: 4_000_000,
+		Off: slices.DeleteFunc(Kinds(), func(k Kind) bool { return k == Slices || k == Predicate })}
+	for n := range int64(60) {
+		for k := int64(2); k < 10; k++ {
+			for passes := range int64(5) {
+				if p := []int64{n, k, passes}; n < 45 && k < 8 {
+					q.Positions, q.Values = append(q.Positions, p), append(q.Values, lost(p))
+				} else {
+					q.Held, q.HeldValues = append(q.Held, p), append(q.HeldValues, lost(p))
+				}
+			}
+		}
+	}
+	r, err := Find(context.Background(), q)
+	if err != nil || r.Verdict != Conjecture || !strings.HasSuffix(r.Law.Text(), "; n has period k + 1 from 2 on") {
+		t.Fatalf("%+v, %v", r, err)
+	}
+	for n := range int64(200) {
+		for k := int64(2); k < 20; k++ {
+			for passes := range int64(6) {
+				p := []int64{n, k, passes}
+				if v, ok := r.Law.Eval(p); !ok || v != lost(p) {
+					t.Fatalf("%s is wrong at %v", r.Law.Text(), p)
+				}
+			}
 		}
 	}
 }
