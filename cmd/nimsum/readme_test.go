@@ -226,8 +226,10 @@ func TestProofs(t *testing.T) {
 		{"nimsum check --proof a.proof '{1,2,3}' | head -1", "the proof holds for take one of these numbers of stones: 1, 2, 3"},
 		{"nimsum check --proof a.proof --json '{1,2,3}' | grep -c '\"holds\": true'", "1"},
 		{"nimsum check --proof a.proof '{1,2}' | grep -c 'does not hold: automaton'", "1"},
-		{"nimsum discover 'lambda n: [n - k for k in range(1, n + 1) if k == 1 or isprime(k)]' --positions 'range(99)' | grep -c 'nothing proves it (not expressible: isprime, line 1)'", "1"},
-		{"nimsum discover 'lambda n: [n - k for k in range(1, n + 1) if k == 1 or isprime(k)]' --positions 'range(99)' --proof b.proof 2>&1 > report | grep -c 'no proof to write (not expressible'; ls b.proof 2> missing || echo none", "1\nnone"},
+		{"nimsum discover 'lambda n: [n - k for k in range(1, n + 1) if k == 1 or isprime(k)]' --proof p.proof | grep -c '^verdict: proved: for every position, by automata that read digits (base 2) and bounds of primes$'", "1"},
+		{"nimsum check --proof p.proof 'lambda n: [n - k for k in range(1, n + 1) if k == 1 or isprime(k)]' | grep 'bounds'", "of these only bounds are used, from both sides: primes"},
+		{"nimsum discover 'lambda n: [n - k for k in range(1, n + 1) if k == 1 or bitlen(k) == 2]' --positions 'range(99)' | grep -c 'nothing proves it (not expressible: bitlen, line 1)'", "1"},
+		{"nimsum discover 'lambda n: [n - k for k in range(1, n + 1) if k == 1 or bitlen(k) == 2]' --positions 'range(99)' --proof b.proof 2>&1 > report | grep -c 'no proof to write (not expressible'; ls b.proof 2> missing || echo none", "1\nnone"},
 	} {
 		if got := strings.TrimSpace(runExample(t, dir, c.command)); got != c.want {
 			t.Errorf("%s prints\n%s\nwant\n%s", c.command, got, c.want)

@@ -33,6 +33,19 @@ type Induction struct {
 // inductions returns all.
 func (t *Theorem) inductions() []Induction { return append([]Induction{t.Induction}, t.more...) }
 
+// bounded returns the relations in rules of which bounds were used.
+func (t *Theorem) bounded() (all []string) {
+	for _, p := range t.inductions() {
+		all = union(all, p.Bounded)
+	}
+	return all
+}
+
+// union returns the sorted elements of two sets.
+func union(a, b []string) []string {
+	return slices.Compact(slices.Sorted(slices.Values(slices.Concat(a, b))))
+}
+
 // From what automata are guessed. A law's own words may be wrong where nobody compared them.
 const (
 	fromValues = "values"
@@ -319,7 +332,11 @@ func (a *attempt) one(of *Fixed, most int) (p *Induction, refuted []Row, err err
 		if rows := a.wrong(a.law, given, a.numeration, breach.At); len(rows) > 0 {
 			return nil, rows, nil
 		}
-		return nil, nil, fmt.Errorf("at %v %s", breach.At, breach.What)
+		err = fmt.Errorf("at %v %s", breach.At, breach.What)
+		if len(breach.Bounded) > 0 {
+			err = fmt.Errorf("%w, as far as bounds of %s tell", err, strings.Join(breach.Bounded, ", "))
+		}
+		return nil, nil, err
 	case err != nil:
 		return nil, nil, err
 	}
@@ -585,7 +602,15 @@ func (t *Theorem) Statement() string {
 	if on := appliedOn(t.Law); on != "" {
 		about += ", by a theorem " + on
 	}
-	return fmt.Sprintf("for %s, by automata that read digits (%v)%s", about, t.Numeration, beyond)
+	return fmt.Sprintf("for %s, by automata that read digits (%v)%s", about, t.Numeration, byBounds(t.bounded())+beyond)
+}
+
+// byBounds says of which relations in rules, that no automaton accepts, bounds were used.
+func byBounds(bounded []string) string {
+	if len(bounded) == 0 {
+		return ""
+	}
+	return " and bounds of " + strings.Join(bounded, ", ")
 }
 
 // String says what was decided, with the numbers of states.
@@ -611,6 +636,9 @@ func (t *Theorem) String() string {
 	}
 	if t.Law.Exponent {
 		guessed += ", which it has as exponents"
+	}
+	if bounded := t.bounded(); len(bounded) > 0 {
+		what += fmt.Sprintf("; of %s bounds tell enough", strings.Join(bounded, ", "))
 	}
 	states := fmt.Sprintf("states: law %d%s, options %d, at most %d", t.States, guessed, t.Options, t.Most)
 	if len(t.more) > 0 {

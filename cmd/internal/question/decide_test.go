@@ -295,6 +295,7 @@ func proofs(t *testing.T) map[string][]byte {
 		{"lambda n: [[m] for m in range(n)] + [[a, n - a] for a in range(1, n)]", Question{Positions: "range(60)"}},
 		{"lambda n, q: [(n - k, 2 * k) for k in range(1, min(n, q) + 1)]", Question{Positions: "[(n, q) for n in range(40) for q in range(1, 40)]", Lost: true}},
 		{"{1,2,3}", Question{Misere: true}},
+		{"lambda n: [n - d for d in divisors(n) if d % 2]", Question{Positions: "range(200)"}},
 		{"lambda n: [n - 1, n // 2] if n else []", Question{Positions: "range(300)"}},
 		{takeAwayRules(theorem.Taken, "3 * k"), Question{Positions: "[(n, k) for n in range(60) for k in range(1, 20)]", Lost: true, Off: allBut(law.Sequence)}},
 	} {

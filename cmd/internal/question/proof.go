@@ -58,14 +58,15 @@ func (a *Answer) WriteProof(w io.Writer) error {
 
 // A Verified is what a proof has shown.
 type Verified struct {
-	Version    int    `json:"version"` // of this format
-	Holds      bool   `json:"holds"`
-	Says       string `json:"says"`
-	About      string `json:"about"`
-	Fixed      *Fixed `json:"fixed,omitempty"`
-	Theorem    string `json:"theorem,omitempty"` // that was applied, beside the induction over options
-	Numeration string `json:"numeration"`
-	Automata   int    `json:"automata"` // how many were checked
+	Version    int      `json:"version"` // of this format
+	Holds      bool     `json:"holds"`
+	Says       string   `json:"says"`
+	About      string   `json:"about"`
+	Fixed      *Fixed   `json:"fixed,omitempty"`
+	Theorem    string   `json:"theorem,omitempty"` // that was applied, beside the induction over options
+	Bounded    []string `json:"bounded,omitempty"` // relations in the rules of which bounds were used
+	Numeration string   `json:"numeration"`
+	Automata   int      `json:"automata"` // how many were checked
 }
 
 // Write writes it for a person.
@@ -78,6 +79,9 @@ func (v *Verified) Write(w io.Writer, rules *sources.Rules) {
 	}
 	if v.Theorem != "" {
 		fmt.Fprintf(w, "  theorem: %s\n", v.Theorem)
+	}
+	if v.Bounded != nil {
+		fmt.Fprintf(w, "  of these only bounds are used, from both sides: %s\n", strings.Join(v.Bounded, ", "))
 	}
 	fmt.Fprintf(w, "  checked: the rules were turned into formulas anew, and each of %d automata (%s) was followed letter by letter\n", v.Automata, v.Numeration)
 }
@@ -116,7 +120,7 @@ func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &Verified{1, true, first.Says, first.About, nil, appliedOn(first.Law), first.Numeration, 0}
+	v := &Verified{1, true, first.Says, first.About, nil, appliedOn(first.Law), nil, first.Numeration, 0}
 	for head := first; ; {
 		if err := head.check(rules); err != nil {
 			return nil, err
@@ -127,8 +131,8 @@ func CheckProof(rules *sources.Rules, r io.Reader) (*Verified, error) {
 			}
 			return s, err
 		})
-		err := head.Fixed.game(game).Decide(checker, first.Kind, head.Law, head.Weights)
-		v.Fixed, v.Automata = v.Fixed.with(head.Fixed), v.Automata+checker.Checked
+		bounded, err := head.Fixed.game(game).Decide(checker, first.Kind, head.Law, head.Weights)
+		v.Fixed, v.Automata, v.Bounded = v.Fixed.with(head.Fixed), v.Automata+checker.Checked, union(v.Bounded, bounded)
 		if err == nil && !in.More() {
 			return v, nil
 		}

@@ -121,7 +121,7 @@ func division(scope *automata.Scope, left automata.Sum, parts int, least int64, 
 // formalScript returns the moves of a function in Starlark.
 func formalScript(name, code string, expression bool) Moves {
 	return func(scope *automata.Scope, at []automata.Sum) (moves []theorem.Move, err error) {
-		t := &translator{name: name}
+		t := &translator{name: name, arity: len(at)}
 		err = t.catch(func() { moves = t.script(code, expression, scope, at) })
 		return moves, err
 	}
@@ -156,6 +156,7 @@ func (d *Domain) Formula(scope *automata.Scope, at []automata.Sum) (f *automata.
 // A translator turns Starlark into formulas by running it on symbols.
 type translator struct {
 	name  string
+	arity int  // of positions
 	open  bool // ranges that end at a number have no end
 	depth int  // of calls
 	work  int  // expressions seen

@@ -249,26 +249,84 @@ func TestFormulas(t *testing.T) {
 // coordinates below side.
 func sameOptions(t *testing.T, text string, rules *Rules, n automata.Numeration, arity int, side int64) {
 	t.Helper()
-	says := formulas(t, text, rules, n, arity)
-	var o Options
+	says := formulas(t, text, rules, n, arity, exactly)
 	for at := range box(arity, side) {
-		p, _ := At(at...)
-		if err := rules.Options(p, &o); err != nil {
-			t.Fatal(err)
-		}
-		var want []string
-		for sum := range o.All() {
-			var parts []string
-			for _, q := range sum {
-				parts = append(parts, q.String())
-			}
-			slices.Sort(parts)
-			want = append(want, strings.Join(parts, "+"))
-		}
-		slices.Sort(want)
-		want = slices.Compact(want)
+		want := options(t, rules, at)
 		if got := says(at); !slices.Equal(got, want) {
 			t.Fatalf("%s\nat %v: formulas say %v, want %v", text, at, got, want)
+		}
+	}
+}
+
+func exactly(f *automata.Formula) *automata.Formula { return f }
+
+// options lists the options of a position by the rules, each its parts in order.
+func options(t *testing.T, rules *Rules, at []int64) []string {
+	t.Helper()
+	var o Options
+	p, _ := At(at...)
+	if err := rules.Options(p, &o); err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for sum := range o.All() {
+		var parts []string
+		for _, q := range sum {
+			parts = append(parts, q.String())
+		}
+		slices.Sort(parts)
+		all = append(all, strings.Join(parts, "+"))
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// betweenBounds are rules of which formulas say bounds.
+var betweenBounds = []string{
+	"lambda n: [n - k for k in range(1, n + 1) if k == 1 or isprime(k)]",
+	"lambda n: [n - k for k in range(1, n + 1) if not isprime(k)]",
+	"lambda n: [n - d for d in divisors(n)]",
+	"lambda n: [d for d in divisors(n) if 1 < d and d < n]",
+	"lambda n: [n - d for d in range(1, n + 1) if n % d == 0]",
+	"lambda n: [n - d for d in range(1, n + 1) if 0 != n % d]",
+	"lambda n: [n - d for d in range(1, n + 1) if n % d]",
+	"lambda n: [n - d for d in range(1, n + 1) if not n % d and isprime(d)]",
+	"lambda n: [n - p for p in factors(n)]",
+	"lambda n: [n - factors(n)[0]] if n > 1 else []",
+	"lambda n: [n // 2 - 1 for i in [0] if n > 3 and factors(n)[0] == factors(n)[-1]]",
+	"lambda n: [n - k for k in range(1, n + 1) if omega(k) == 2 or len(factors(k)) > 3]",
+	"lambda a, b: [(a - gcd(a, b), b), (a, b - gcd(a, b))] if a and b else []",
+	"lambda a, b: [(a - k, b) for k in [gcd(a, b)] if k < a and k % 2]",
+	"lambda a, b: [(a - d, b) for d in divisors(gcd(a, b)) if d <= a]",
+	"lambda a, b: [(a - d, b) for d in range(1, a + 1) if b % d == 0]",
+	"lambda a, b: [(a - 1, b)] if a and gcd(a, b) == 1 else []",
+	"def options(n):\n    out = []\n    for d in divisors(n):\n        if d % 2 and d < n:\n            out.append(n - d)\n    return out\n",
+	"def options(n):\n    p = 2 if isprime(n) else 1\n    return [n - p] if n > 1 else []\n",
+}
+
+// TestBounded has the options that formulas say for sure be options, and options be among those that
+// they say to be perhaps some. At the smallest positions nothing is left open.
+func TestBounded(t *testing.T) {
+	for _, text := range betweenBounds {
+		rules, err := ReadText(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		side := map[int]int64{1: int64(long.Size(24, 60)), 2: int64(long.Size(8, 14))}[rules.Arity]
+		sure := formulas(t, text, rules, automata.Base(2), rules.Arity, (*automata.Formula).Inner)
+		maybe := formulas(t, text, rules, automata.Base(2), rules.Arity, (*automata.Formula).Outer)
+		for at := range box(rules.Arity, side) {
+			want, low, high := options(t, rules, at), sure(at), maybe(at)
+			for _, inside := range [][2][]string{{low, want}, {want, high}} {
+				for _, option := range inside[0] {
+					if !slices.Contains(inside[1], option) {
+						t.Fatalf("%s\nat %v: options are %v, for sure %v, perhaps %v", text, at, want, low, high)
+					}
+				}
+			}
+			if slices.Max(at) < map[int]int64{1: 10, 2: 5}[rules.Arity] && len(high) > len(low) {
+				t.Errorf("%s\nat %v: options are %v, for sure %v, perhaps %v", text, at, want, low, high)
+			}
 		}
 	}
 }
@@ -295,12 +353,12 @@ func box(arity int, side int64) func(func([]int64) bool) {
 	}
 }
 
-// formulas returns a function that lists the options of a position by formulas, each its
-// parts in order.
-func formulas(t *testing.T, text string, rules *Rules, n automata.Numeration, arity int) func(at []int64) []string {
+// formulas returns a function that lists the options of a position by what bound makes of formulas,
+// each its parts in order.
+func formulas(t *testing.T, text string, rules *Rules, n automata.Numeration, arity int, bound func(*automata.Formula) *automata.Formula) func(at []int64) []string {
 	s := automata.NewSolver(n, automata.UsualLimits)
 	holds := func(context []*automata.Formula, f *automata.Formula) bool {
-		a, err := s.Solve(automata.And(append(slices.Clone(context), automata.Not(f))...))
+		a, err := s.Solve(automata.And(append(slices.Clone(context), automata.Not(f))...).Outer())
 		return err == nil && a.Empty()
 	}
 	var at []automata.Sum
@@ -327,7 +385,7 @@ func formulas(t *testing.T, text string, rules *Rules, n automata.Numeration, ar
 			}
 			names = append(names, of)
 		}
-		a, err := s.Solve(m.Scope.Close())
+		a, err := s.Solve(bound(m.Scope.Close()))
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
@@ -382,8 +440,11 @@ func formulas(t *testing.T, text string, rules *Rules, n automata.Numeration, ar
 // TestInexpressible names rules that cannot be expressed, with the reason and its place.
 func TestInexpressible(t *testing.T) {
 	for _, c := range []struct{ rules, want string }{
-		{"lambda n: [n - k for k in range(1, n + 1) if isprime(k)]", "isprime, line 1"},
-		{"lambda n: [n - d for d in divisors(n)]", "divisors, line 1"},
+		{"lambda n: [n - k for k in range(1, n + 1) if bitlen(k) == 3]", "bitlen, line 1"},
+		{"lambda n: [n - len(divisors(n))]", "a list of varying length, line 1"},
+		{"lambda n: [n - factors(n)[1]]", "a list of varying length, line 1"},
+		{"lambda n: [n - factors(n)[0]]", "an index that may lie outside of the list, line 1"},
+		{"lambda x, y: [(x % y, y)]", "a division by a number that varies, line 1"},
 		{"lambda x, y: [(a, y) for a in range(x) if a * y == 4]", "a product of numbers that vary, line 1"},
 		{"lambda x, y: [(x - k * y, y) for k in range(1, x // y + 1)]", "a division by a number that varies, line 1"},
 		{"lambda n: [list(range(n - k, n)) for k in range(n)]", "an option of varying length, line 1"},

@@ -19,6 +19,8 @@ type (
 	lazy struct {
 		items  func(in *automata.Scope) []item
 		single bool // each item is one element at most; known once items were made
+
+		factors *automata.Sum // the list is the factors of this number
 	}
 
 	// A filled list grows by append until it is read: then it may have a second name, or stand in a
@@ -47,6 +49,11 @@ type (
 	power struct {
 		p    automata.Sum
 		base int64
+	}
+
+	// A remainder stands for x % y, of numbers that vary.
+	remainder struct {
+		x, y automata.Sum
 	}
 
 	// A shifted number stands for x // base^i.
@@ -101,6 +108,8 @@ func (t *translator) asNumber(v any, at syntax.Node) automata.Sum {
 		t.fail(at, "an exponent as a number")
 	case shifted:
 		t.fail(at, "a shift by a number that varies")
+	case remainder:
+		t.fail(at, "a division by a number that varies")
 	}
 	t.fail(at, "something that is no number")
 	return automata.Sum{}
@@ -130,6 +139,8 @@ func (t *translator) asTruth(v any, in *automata.Scope, at syntax.Node) *automat
 		return automata.Truth(len(v) > 0)
 	case pack:
 		return automata.Truth(len(v) > 0)
+	case remainder:
+		return automata.Not(t.divides(v, in, at))
 	case *lazy, *filled, chain:
 		var any []*automata.Formula
 		for _, x := range t.items(v, in, at) {
@@ -139,6 +150,11 @@ func (t *translator) asTruth(v any, in *automata.Scope, at syntax.Node) *automat
 	}
 	t.fail(at, "a condition on something that is no number")
 	return nil
+}
+
+// divides says that a remainder is 0.
+func (t *translator) divides(v remainder, in *automata.Scope, at syntax.Node) *automata.Formula {
+	return must[*automata.Formula](t, at)(in.Divides(t.arity == 1, v.y, v.x))
 }
 
 // eval runs an expression. A result that is no sum of symbols becomes a new symbol, with facts
@@ -380,6 +396,9 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 		t.fail(e, "a product of numbers that vary")
 	case syntax.SLASHSLASH, syntax.PERCENT:
 		k, ok := b.Constant()
+		if !ok && e.Op == syntax.PERCENT && !t.open && in.Holds(automata.AtMost(automata.Number(1), b)) {
+			return remainder{a, b}
+		}
 		if !ok {
 			t.fail(e, "a division by a number that varies")
 		}
@@ -472,6 +491,11 @@ func (t *translator) same(x, y any, in *automata.Scope, at syntax.Node) *automat
 			return automata.Or(automata.And(f, g), automata.And(automata.Not(f), automata.Not(g)))
 		}
 		return automata.Truth(false)
+	}
+	for _, pair := range [][2]any{{x, y}, {y, x}} {
+		if r, ok := pair[0].(remainder); ok && isConstant(pair[1], 0) {
+			return t.divides(r, in, at)
+		}
 	}
 	if a, ok := x.(automata.Sum); ok {
 		if b, ok := y.(automata.Sum); ok {

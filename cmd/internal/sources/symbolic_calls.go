@@ -37,7 +37,7 @@ func (t *translator) callee(e *syntax.CallExpr, names env, in *automata.Scope) a
 // more.
 var mostArguments = map[string]int{
 	"int": 1, "bool": 1, "abs": 1, "len": 1, "list": 1, "tuple": 1, "reversed": 1, "sorted": 1, "enumerate": 1, "zip": 2, "any": 1, "all": 1,
-	"divmod": 2, "pow": 2, "lowbit": 1, "isqrt": 1, "bitlen": 1, "submasks": 1, "powers": 2, "fibonaccis": 1, "digits": 2, "octal": 2, "range": 3, "gcd": 2,
+	"divmod": 2, "pow": 2, "lowbit": 1, "isqrt": 1, "bitlen": 1, "submasks": 1, "powers": 2, "fibonaccis": 1, "digits": 2, "octal": 2, "range": 3, "gcd": 2, "isprime": 1, "divisors": 1, "factors": 1, "omega": 1,
 }
 
 // builtin calls a function that all rules know.
@@ -119,6 +119,9 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		return total
 	case "len":
 		list := arg(0)
+		if v, ok := list.(*lazy); ok && v.factors != nil {
+			return in.Omega(*v.factors)
+		}
 		if varies(list) {
 			return length(t.elements(list, in, e), in)
 		}
@@ -210,10 +213,23 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 			x, y = y, x
 		}
 		k, ok := y.Constant()
-		if !ok || k < 0 || !in.Holds(automata.AtMost(automata.Number(0), x)) {
-			t.fail(e, "gcd of numbers that vary")
+		if ok && k < 0 || !in.Holds(automata.AtMost(automata.Number(0), x)) {
+			t.fail(e, "gcd of a number that may be below 0")
+		}
+		if !ok {
+			t.bounds(e, "gcd of numbers that vary")
+			return must[automata.Sum](t, e)(in.CommonDivisor(x, y))
 		}
 		return must[automata.Sum](t, e)(in.Gcd(x, k))
+	case "isprime":
+		t.bounds(e, name)
+		return in.Prime(number(0))
+	case "omega":
+		t.bounds(e, name)
+		return in.Omega(number(0))
+	case "divisors", "factors":
+		t.bounds(e, name)
+		return t.divisors(e, name == "factors", names, in)
 	case "lowbit":
 		if in.Numeration().Binary() {
 			return must[automata.Sum](t, e)(in.Lowest(number(0)))
@@ -269,6 +285,57 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 	}
 	t.fail(e, "%s", name)
 	return nil
+}
+
+// bounds fails in a domain, of which no bounds may be used.
+func (t *translator) bounds(e syntax.Node, what string) {
+	if t.open {
+		t.fail(e, "%s", what)
+	}
+}
+
+// divisors returns the list of the divisors of a number, or of its prime factors: each at least once,
+// in any order. Those of a gcd divide both numbers.
+func (t *translator) divisors(e *syntax.CallExpr, prime bool, names env, in *automata.Scope) any {
+	if len(e.Args) != 1 {
+		t.fail(e, "%s of %d arguments", nameOfCall(e), len(e.Args))
+	}
+	of := []syntax.Expr{e.Args[0]}
+	if call, ok := bare(of[0]).(*syntax.CallExpr); ok && len(call.Args) == 2 {
+		if fn, ok := call.Fn.(*syntax.Ident); ok && fn.Name == "gcd" && names["gcd"] == nil {
+			of = call.Args
+		}
+	}
+	var all []automata.Sum
+	for _, arg := range of {
+		all = append(all, t.number(arg, names, in))
+	}
+	list := &lazy{}
+	if prime && len(all) == 1 {
+		list.factors = &all[0]
+	}
+	list.items = func(in *automata.Scope) []item {
+		in = in.With()
+		sum := automata.Number(0)
+		for _, n := range all {
+			sum = sum.Plus(1, n)
+		}
+		in.Add(automata.Less(automata.Number(0), sum)) // 0 has no divisors here
+		any := in.With()
+		d := automata.Var(any.Fresh())
+		any.Add(automata.AtMost(automata.Number(1), d))
+		any.Add(must[*automata.Formula](t, e)(in.Divides(t.arity == 1, d, all...)))
+		if prime {
+			any.Add(in.Prime(d))
+		}
+		items := []item{{any, d}}
+		if !prime && len(all) == 1 && in.Numeration().Binary() {
+			odd := in.With()
+			items = append(items, item{odd, must[automata.Sum](t, e)(odd.OddPart(all[0]))})
+		}
+		return items
+	}
+	return list
 }
 
 func isNumber(v any) bool {

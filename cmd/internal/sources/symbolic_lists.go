@@ -223,6 +223,12 @@ func (t *translator) settle(e *syntax.Comprehension, names env, in *automata.Sco
 func (t *translator) index(e *syntax.IndexExpr, names env, in *automata.Scope) any {
 	from, i := t.peek(e.X, names, in), t.number(e.Y, names, in)
 	k, constant := i.Constant()
+	if list, ok := from.(*lazy); ok && list.factors != nil && (isConstant(i, 0) || isConstant(i, -1)) {
+		if !in.Holds(automata.Less(automata.Number(1), *list.factors)) {
+			t.fail(e, "an index that may lie outside of the list")
+		}
+		return must[automata.Sum](t, e)(in.PrimeFactor(*list.factors, k < 0))
+	}
 	if varies(from) && constant {
 		return t.pick(t.elements(from, in, e), k, in, e)
 	}

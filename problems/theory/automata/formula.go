@@ -83,11 +83,13 @@ const (
 	OpAnd      Op = "and"      // of all parts
 	OpOr       Op = "or"
 	OpNot      Op = "not"
-	OpExists   Op = "exists" // there are numbers Args for which all parts hold
+	OpExists   Op = "exists"  // there are numbers Args for which all parts hold
+	OpBetween  Op = "between" // see Between
+	OpImage    Op = "image"   // see Image
 )
 
 // A Formula says something of natural numbers, its variables. It does not change once it
-// was made.
+// was made. Of a relation between bounds (OpBetween, OpImage) no automaton is made: see bounds.go.
 type Formula struct {
 	Op    Op         `json:"op"`
 	Sum   Sum        `json:"sum,omitzero"`
@@ -229,7 +231,7 @@ func (f *Formula) String() string {
 	case OpRelation, OpNamed:
 		fmt.Fprintf(&b, "%s%v(%s)", f.Name, f.N, strings.Join(f.Args, ","))
 	default:
-		fmt.Fprintf(&b, "%s%v(", f.Op, f.Args)
+		fmt.Fprintf(&b, "%s%s%v(", f.Op, f.Name, f.Args)
 		for i, part := range f.Parts {
 			if i > 0 {
 				b.WriteString(" ; ")
@@ -346,6 +348,8 @@ func (s *Solver) solve(f *Formula) *Automaton {
 		a = s.record(Step{Do: "make", Result: s.relation(f)})
 	case OpNamed:
 		a = s.record(Step{Do: "name", Result: s.call(f)})
+	case OpBetween, OpImage:
+		panic(faulty{fmt.Errorf("automata: of %s only bounds are known", f.Name)})
 	case OpNot:
 		part := s.solve(f.Parts[0])
 		a = s.record(Step{Do: "not", Result: s.not(part)})

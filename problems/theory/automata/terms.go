@@ -13,10 +13,19 @@ import (
 // approximated.
 type Scope struct {
 	facts   []*Formula
-	names   []string
+	symbols []symbol
 	outer   *Scope
 	shared  *shared
 	reading bool // an inner scope of a condition: Close leaves the facts of outer ones out
+}
+
+// A symbol is a new variable. If it is a function of the variables before it of which only bounds
+// are known, they are formulas.
+type symbol struct {
+	name   string
+	of     string   // the function
+	bounds *Formula // nil for any other variable
+	facts  int      // of its scope before it
 }
 
 type shared struct {
@@ -91,10 +100,14 @@ func (s *Scope) Inner(facts ...*Formula) *Scope {
 
 // Fresh returns a new variable.
 func (s *Scope) Fresh() string {
+	return s.fresh(symbol{})
+}
+
+func (s *Scope) fresh(is symbol) string {
 	s.shared.names++
-	name := "t" + strconv.Itoa(s.shared.names)
-	s.names = append(s.names, name)
-	return name
+	is.name, is.facts = "t"+strconv.Itoa(s.shared.names), len(s.facts)
+	s.symbols = append(s.symbols, is)
+	return is.name
 }
 
 // Add adds facts.
@@ -105,22 +118,55 @@ func (s *Scope) context() []*Formula {
 	var all []*Formula
 	for at := s; at != nil; at = at.outer {
 		all = append(all, at.facts...)
+		for _, is := range at.symbols {
+			if is.bounds != nil {
+				all = append(all, is.bounds)
+			}
+		}
 	}
 	return all
 }
 
 // Close says that f holds, for the new variables of the scope: exists names: facts and f.
 func (s *Scope) Close(f ...*Formula) *Formula {
-	var names []string
-	var facts []*Formula
+	var all Scope
 	for at := s; at != nil; at = at.outer {
-		names = append(slices.Clone(at.names), names...)
-		facts = append(slices.Clone(at.facts), facts...)
+		all.before(at)
 		if at.reading {
 			break
 		}
 	}
-	return Exists(names, append(facts, f...)...)
+	return exists(all.symbols, all.facts, f)
+}
+
+// before puts the symbols and facts of a scope before those of s.
+func (s *Scope) before(outer *Scope) {
+	symbols := slices.Clone(outer.symbols)
+	for _, is := range s.symbols {
+		is.facts += len(outer.facts)
+		symbols = append(symbols, is)
+	}
+	s.symbols, s.facts = symbols, slices.Concat(outer.facts, s.facts)
+}
+
+// exists says that there are symbols for which facts and f hold. What follows a function is said of
+// its value, whatever that is within its bounds.
+func exists(symbols []symbol, facts, f []*Formula) *Formula {
+	var names []string
+	for i, is := range symbols {
+		if is.bounds == nil {
+			names = append(names, is.name)
+			continue
+		}
+		after := slices.Clone(symbols[i+1:])
+		for j := range after {
+			after[j].facts -= is.facts
+		}
+		f = []*Formula{Image(is.of, is.name, is.bounds, exists(after, facts[is.facts:], f))}
+		facts = facts[:is.facts]
+		break
+	}
+	return Exists(names, slices.Concat(facts, f)...)
 }
 
 // Holds tells whether f surely holds in the scope.
@@ -437,13 +483,11 @@ func (s *Scope) Golden(a Sum) (Sum, error) {
 // Within says that f holds, as Close does, but leaves out what holds in outer, a scope that s
 // is inside of.
 func (s *Scope) Within(outer *Scope, f ...*Formula) *Formula {
-	var names []string
-	var facts []*Formula
+	var all Scope
 	for at := s; at != outer; at = at.outer {
-		names = append(slices.Clone(at.names), names...)
-		facts = append(slices.Clone(at.facts), facts...)
+		all.before(at)
 	}
-	return Exists(names, append(facts, f...)...)
+	return exists(all.symbols, all.facts, f)
 }
 
 // Join returns a scope inside s in which all that holds in other holds too.
@@ -454,8 +498,7 @@ func (s *Scope) Join(other *Scope) *Scope {
 	}
 	out := s.With()
 	for at := other; at != nil && !mine[at]; at = at.outer {
-		out.names = append(slices.Clone(at.names), out.names...)
-		out.facts = append(slices.Clone(at.facts), out.facts...)
+		out.before(at)
 	}
 	return out
 }

@@ -49,7 +49,7 @@ func (g *Game) Same(h *Game, n automata.Numeration, limits automata.Limits) (boo
 		options[i] = automata.Or(all...)
 	}
 	for i := range options {
-		if never, err := s.Never(automata.And(options[i], automata.Not(options[1-i]))); err != nil || !never {
+		if never, err := s.Never(automata.And(options[i], automata.Not(options[1-i])).Outer()); err != nil || !never {
 			return false, err
 		}
 	}

@@ -34,8 +34,9 @@ func (s searcher) Take(name string, a *automata.Automaton, params ...string) err
 type Proof struct {
 	Kind       Kind
 	Numeration automata.Numeration
-	Weights    []int64 // of the coordinates: under them options get smaller
-	Law        Law     // without Make
+	Weights    []int64  // of the coordinates: under them options get smaller
+	Law        Law      // without Make
+	Bounded    []string // relations in the rules of which bounds were used
 
 	States  int // of the law's automaton
 	Options int // of that of the options' values, or of positions with a lost option
@@ -45,8 +46,9 @@ type Proof struct {
 // A Breach is where a law that was refuted breaks: At is one of the least positions at which
 // the law, or the law of an option, is wrong.
 type Breach struct {
-	What string
-	At   []int64
+	What    string
+	At      []int64
+	Bounded []string // relations in the rules: the breach is one as far as their bounds tell
 }
 
 // Search tries to prove a law. It returns a proof, or a breach, or an error that says why
@@ -74,7 +76,7 @@ func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	p := &Proof{Kind: kind, Numeration: s.Solver.Numeration, Weights: weights, Law: t.said, Most: s.Most()}
+	p := &Proof{Kind: kind, Numeration: s.Solver.Numeration, Weights: weights, Law: t.said, Bounded: t.bounded(), Most: s.Most()}
 	with := func(more ...string) []string { return append(slices.Clone(t.names), more...) }
 	said, options := t.names, t.names
 	switch {
@@ -133,7 +135,7 @@ func (t *theory) measure(arity int) ([]int64, error) {
 
 // breach finds a least position that satisfies a formula.
 func (s searcher) breach(t *theory, refuted *Refuted) *Breach {
-	b := &Breach{What: refuted.What}
+	b := &Breach{What: refuted.What, Bounded: refuted.Bounded}
 	a, err := s.Solve(automata.Exists([]string{"u", "v"}, refuted.Bad))
 	if err != nil {
 		return b
@@ -157,7 +159,7 @@ func (g *Game) Record(p *Proof, limits automata.Limits, step func(automata.Step)
 	s := automata.NewSolver(p.Numeration, limits)
 	s.Record = step
 	r := &recorder{searcher: searcher{s}}
-	if err := g.Decide(r, p.Kind, p.Law, p.Weights); err != nil {
+	if _, err := g.Decide(r, p.Kind, p.Law, p.Weights); err != nil {
 		return err
 	}
 	return r.failed

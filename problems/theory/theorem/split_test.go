@@ -70,7 +70,7 @@ func TestTriples(t *testing.T) {
 			s, steps = steps[0], steps[1:]
 			return s, nil
 		})
-		if err := triples(c.least, c.step).Decide(check, p.Kind, p.Law, p.Weights); err != nil {
+		if _, err := triples(c.least, c.step).Decide(check, p.Kind, p.Law, p.Weights); err != nil {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}

@@ -60,7 +60,7 @@ func (t *theory) takeAway() error {
 	if err := t.Define(optionName, automata.Or(options...), x, y, "u", "w"); err != nil {
 		return err
 	}
-	option := automata.Named(optionName, x, y, "u", "w")
+	option := t.called(optionName, x, y, "u", "w")
 	var may *automata.Formula // k stones may be taken and leave w
 	switch t.said.TakeAway {
 	case Limited:

@@ -19,12 +19,20 @@
 //
 // Each point is a formula that no number may satisfy. A [Decider] decides it: a search, or a
 // check of what a search has written down.
+//
+// Of some relations in rules only bounds are known, as of the primes, which no automaton accepts
+// ([automata.Between]). Then something that holds wherever the formula does is decided never to
+// hold: each relation is taken for more than it is where that makes the formula hold more often, and
+// for less elsewhere. A law may be true and not be proved so. Nothing is bounded in laws and
+// domains.
 package theorem
 
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"nimsum/problems/theory/automata"
 )
@@ -95,10 +103,12 @@ type Decider interface {
 }
 
 // A Refuted is the error for a law that is not that of the game: at a smallest position at
-// which it breaks, the law is wrong there or at one of the options.
+// which it breaks, the law is wrong there or at one of the options. With Bounded relations it may
+// break as far as their bounds tell, and yet be true.
 type Refuted struct {
-	What string
-	Bad  *automata.Formula
+	What    string
+	Bad     *automata.Formula
+	Bounded []string
 }
 
 func (e *Refuted) Error() string { return "theorem: " + e.What }
@@ -127,20 +137,22 @@ const (
 	splitName   = "split"
 	singleName  = "single"
 	slowName    = "s"
+	innerName   = " for sure" // behind the name of an inner definition
 )
 
 // Decide proves a law, or returns an error: a *Refuted, an *automata.ExpressError or an
 // error of the Decider. Weights are those of the coordinates under which options get
-// smaller.
-func (g *Game) Decide(d Decider, kind Kind, law Law, weights []int64) error {
+// smaller. It returns the names of the relations of which bounds were used.
+func (g *Game) Decide(d Decider, kind Kind, law Law, weights []int64) (bounded []string, err error) {
 	t, err := g.begin(d, kind, law.Slow)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if err := t.descends(weights); err != nil {
-		return err
+		return nil, err
 	}
-	return t.decide(law)
+	err = t.decide(law)
+	return t.bounded(), err
 }
 
 // decide decides the law of a game whose options get smaller.
@@ -172,8 +184,10 @@ type theory struct {
 	in    *automata.Formula // the position is in the domain
 	all   bool              // every position is
 	moves []move
-	said  Law            // as a proof has it
-	slow  *automata.Slow // the function that terms may have, if any
+	said  Law             // as a proof has it
+	slow  *automata.Slow  // the function that terms may have, if any
+	used  map[string]bool // relations of which bounds were used
+	inner map[string]bool // names that have an inner definition too
 }
 
 // A move is a Move with a name for each coordinate.
@@ -184,7 +198,7 @@ type move struct {
 
 // begin translates rules and finds out whether moves stay in the domain.
 func (g *Game) begin(d Decider, kind Kind, slow string) (*theory, error) {
-	t := &theory{Decider: d, kind: kind, names: automata.Coordinates(g.Arity)}
+	t := &theory{Decider: d, kind: kind, names: automata.Coordinates(g.Arity), used: map[string]bool{}, inner: map[string]bool{}}
 	if slow != "" {
 		t.slow = &automata.Slow{Name: slow, Is: automata.Var(slowName)}
 	}
@@ -199,6 +213,9 @@ func (g *Game) begin(d Decider, kind Kind, slow string) (*theory, error) {
 			return nil, err
 		}
 		domain = f
+	}
+	if err := exact(domain, "positions"); err != nil {
+		return nil, err
 	}
 	_, t.all = domain.Known()
 	if err := t.Define(domainName, domain, t.names...); err != nil {
@@ -244,6 +261,53 @@ func (g *Game) begin(d Decider, kind Kind, slow string) (*theory, error) {
 		}
 	}
 	return t, nil
+}
+
+// Never tells whether no numbers satisfy f: surely so, if it says yes.
+func (t *theory) Never(f *automata.Formula) (bool, error) {
+	t.use(f)
+	return t.Decider.Never(f.Outer())
+}
+
+// Define gives a formula a name. With bounds it has two definitions.
+func (t *theory) Define(name string, f *automata.Formula, params ...string) error {
+	t.use(f)
+	outer := f.Outer()
+	if t.inner[name] = outer != f; t.inner[name] {
+		if err := t.Decider.Define(name+innerName, f.Inner(), params...); err != nil {
+			return err
+		}
+	}
+	return t.Decider.Define(name, outer, params...)
+}
+
+// called says that what has a name holds of args.
+func (t *theory) called(name string, args ...string) *automata.Formula {
+	outer := automata.Named(name, args...)
+	if t.inner[name] {
+		return automata.Between("", automata.Named(name+innerName, args...), outer)
+	}
+	return outer
+}
+
+func (t *theory) use(f *automata.Formula) {
+	for _, name := range f.Bounded() {
+		t.used[name] = true
+	}
+}
+
+// bounded returns the names of the relations of which bounds were used.
+func (t *theory) bounded() []string {
+	delete(t.used, "") // those are called
+	return slices.Sorted(maps.Keys(t.used))
+}
+
+// exact returns an error for a formula with bounds.
+func exact(f *automata.Formula, of string) error {
+	if bounded := f.Bounded(); len(bounded) > 0 {
+		return &automata.ExpressError{What: fmt.Sprintf("not expressible: %s by bounds of %s", of, strings.Join(bounded, " and "))}
+	}
+	return nil
 }
 
 // cmpError returns the first error that is not nil.
@@ -366,7 +430,15 @@ func (t *theory) define(law Law) error {
 		}
 		t.said = Law{Formula: f, Exponent: law.Exponent}
 	}
-	return t.Define(lawName, automata.And(in, t.said.Formula), params...)
+	return t.say(lawName, automata.And(in, t.said.Formula), params...)
+}
+
+// say gives a part of the law its name.
+func (t *theory) say(name string, f *automata.Formula, params ...string) error {
+	if err := exact(f, "a law"); err != nil {
+		return err
+	}
+	return t.Define(name, f, params...)
 }
 
 // recursive gives both parts of a recursive law their names.
@@ -381,10 +453,10 @@ func (t *theory) recursive(law Law) error {
 		}
 	}
 	t.said = Law{Formula: law.Formula, Follows: law.Follows}
-	if err := t.Define(lawName, automata.And(t.in, law.Formula), t.names[0], "v"); err != nil {
+	if err := t.say(lawName, automata.And(t.in, law.Formula), t.names[0], "v"); err != nil {
 		return err
 	}
-	return t.Define(followsName, automata.And(t.in, law.Follows), t.names[0], "u")
+	return t.say(followsName, automata.And(t.in, law.Follows), t.names[0], "u")
 }
 
 // limit gives the limit of a take-away game its name.
@@ -395,7 +467,7 @@ func (t *theory) limit(law Law) (err error) {
 		}
 	}
 	t.said = Law{Formula: law.Formula, TakeAway: law.TakeAway}
-	return t.Define(lawName, law.Formula, t.names[0], "v")
+	return t.say(lawName, law.Formula, t.names[0], "v")
 }
 
 // law says that a position has a value, or is lost.
@@ -432,7 +504,7 @@ func (t *theory) values() error {
 		return err
 	}
 	option := func(v string) *automata.Formula {
-		return automata.Named(optionName, append(slices.Clone(t.names), v)...)
+		return t.called(optionName, append(slices.Clone(t.names), v)...)
 	}
 	value, smaller := t.law(t.names, "v"), automata.Less(automata.Var("u"), automata.Var("v"))
 	if t.said.Exponent {
@@ -458,7 +530,7 @@ func (t *theory) claims(all []claim) error {
 			return err
 		}
 		if !ok {
-			return &Refuted{c.what, c.f}
+			return &Refuted{c.what, c.f.Outer(), t.bounded()}
 		}
 	}
 	return nil
@@ -493,7 +565,7 @@ func (t *theory) lost() error {
 	if err := t.Define(optionName, automata.Or(won...), t.names...); err != nil {
 		return err
 	}
-	lost, wins := t.law(t.names), automata.Named(optionName, t.names...)
+	lost, wins := t.law(t.names), t.called(optionName, t.names...)
 	if t.kind == Lost {
 		return t.claims([]claim{
 			{"a lost position has a lost option", automata.And(lost, wins)},
@@ -503,7 +575,7 @@ func (t *theory) lost() error {
 	if err := t.Define(anyName, automata.Or(any...), t.names...); err != nil {
 		return err
 	}
-	movable := automata.Named(anyName, t.names...)
+	movable := t.called(anyName, t.names...)
 	return t.claims([]claim{
 		{"a lost position has a lost option", automata.And(lost, wins)},
 		{"a lost position has no option", automata.And(lost, automata.Not(movable))},

@@ -120,7 +120,7 @@ func held(t *testing.T, name string, g *theorem.Game, p *theorem.Proof) {
 		at++
 		return steps[at-1], nil
 	})
-	if err := g.Decide(checker, p.Kind, p.Law, p.Weights); err != nil || at != len(steps) {
+	if _, err := g.Decide(checker, p.Kind, p.Law, p.Weights); err != nil || at != len(steps) {
 		t.Errorf("%s: after %d of %d steps: %v", name, at, len(steps), err)
 	}
 }

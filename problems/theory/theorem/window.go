@@ -38,7 +38,7 @@ func (t *theory) window() error {
 		return ErrNoWindow
 	}
 	const x, next = "x0", "y"
-	called := automata.Named
+	called := t.called
 	less := func(a, b string) *automata.Formula { return automata.Less(automata.Var(a), automata.Var(b)) }
 	after := func(a, b string) *automata.Formula { // b = a + 1
 		return automata.Equal(automata.Var(b), automata.Var(a).Plus(1, automata.Number(1)))

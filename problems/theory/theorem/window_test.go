@@ -87,6 +87,12 @@ func TestNoWindow(t *testing.T) {
 		"steps of 2": take(func(n, left automata.Sum) *automata.Formula {
 			return automata.And(less(left, n), less(n.Times(2), left.Plus(1, number(8))))
 		}),
+		"perhaps a third, perhaps half": take(func(n, left automata.Sum) *automata.Formula {
+			part := func(k int64) *automata.Formula {
+				return automata.And(less(left, n), atMost(n.Plus(-1, left).Times(k), n))
+			}
+			return automata.Between("part", part(3), part(2))
+		}),
 		"steps back": take(func(n, left automata.Sum) *automata.Formula {
 			return automata.And(less(left, n), automata.Or(atMost(number(9), n), automata.Equal(n, left.Plus(1, number(1)))))
 		}),
