@@ -132,9 +132,48 @@ func (s step) adds(in *automata.Scope, at, vars []automata.Sum) (v automata.Sum,
 				return v, err
 			}
 		}
-		return s.of.sum(in, to, to)
+		if v, err = s.of.sum(in, to, to); err != nil {
+			if j, values := s.residues(in, to, vars); values != nil {
+				return in.Choose(to[j], values), nil
+			}
+		}
+		return v, err
 	}
 	return v, errLoop
+}
+
+// mostListed bounds the residues for which a function that no formula says is listed.
+const mostListed = 128
+
+// residues returns the values of a function of which coordinate j is a residue by a number and the
+// others are numbers, nil if it is none.
+func (s step) residues(in *automata.Scope, to, vars []automata.Sum) (j int, values []int64) {
+	at := make([]int64, len(to))
+	modulus := int64(0)
+	for i, e := range s.to {
+		x, known := to[i].Constant()
+		if at[i] = x; known {
+			continue
+		}
+		if e.Op != expr.OpMod || modulus > 0 {
+			return 0, nil
+		}
+		by, err := term(e.B, in, vars)
+		m, known := by.Constant()
+		if err != nil || !known || m < 1 || m > mostListed {
+			return 0, nil
+		}
+		j, modulus = i, m
+	}
+	for r := range modulus {
+		at[j] = r
+		v, ok := s.of.eval(at)
+		if !ok {
+			return 0, nil
+		}
+		values = append(values, v)
+	}
+	return j, values
 }
 
 // truth returns the formula that e is not 0.

@@ -7,7 +7,37 @@ import (
 	"testing"
 
 	"nimsum/problems/law/expr"
+	"nimsum/problems/theory/automata"
 )
+
+// TestListed has a function of residues that no formula says: for one period it is a list.
+func TestListed(t *testing.T) {
+	n, k := expr.Var(0), expr.Var(1)
+	l := newFound(&sliceLaw{2, 0, 0, expr.Unary(expr.OpInc, k), formula{expr.Unary(expr.OpTau, n), Formula}}, []string{"n", "k"}, false)
+	never := func([]*automata.Formula, *automata.Formula) bool { return false }
+	for period, listed := range map[int64]bool{7: true, mostListed: true, mostListed + 1: false} {
+		base := automata.Base(2)
+		f, err := Formal(l, automata.NewScope(base, never), []automata.Sum{automata.Var("x"), automata.Number(period - 1)}, automata.Var("v"))
+		if (err == nil) != listed {
+			t.Errorf("period %d: %v", period, err)
+		}
+		if err != nil {
+			continue
+		}
+		a, err := automata.NewSolver(base, automata.UsualLimits).Solve(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for x := range 2*period + 3 {
+			for v := range int64(9) {
+				want, ok := l.Eval([]int64{x, period - 1})
+				if a.Accepts(base, v, x) != (ok && want == uint64(v)) {
+					t.Errorf("period %d: %d has value %d", period, x, v)
+				}
+			}
+		}
+	}
+}
 
 // TestResidues has few slices of two kinds, by the residue of k mod 3. If one value is wrong, in the
 // table, beyond it or where values are asked for, there is no law.
