@@ -238,6 +238,12 @@ func TestClasses(t *testing.T) {
 	if want := "(a, b) = (1, 1); (a, b) = (1, 2), (2, 1); (a, b) = (2, 2); (a, b) = (1, 3), (3, 1); (a, b) = (2, 3), (3, 2); (a, b) = (3, 3)"; !whole || strings.Join(say, "; ") != want {
 		t.Errorf("%t, %v, want %s", whole, say, want)
 	}
+	// A domain that no formula says is an error.
+	none := errors.New("no formula")
+	unsaid := classes[0].game(&theorem.Game{Arity: 3, Domain: func(*automata.Scope, []automata.Sum) (*automata.Formula, error) { return nil, none }})
+	if _, err := unsaid.Domain(automata.NewScope(automata.Base(2), func([]*automata.Formula, *automata.Formula) bool { return false }), variables(3)); err != none {
+		t.Errorf("domain: %v", err)
+	}
 	s = asked(t, "lambda x, y: [(a, y) for a in range(x)] + [(x, b) for b in range(y)]", Question{Positions: "[(x, y) for x in range(9) for y in range(9)]"})
 	if classes, _ := s.parameters(); classes != nil {
 		t.Errorf("Nim has parameters %v", classes)

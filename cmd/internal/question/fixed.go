@@ -85,10 +85,12 @@ func (f *Fixed) game(g *theorem.Game) *theorem.Game {
 			err := f.cases(scope, at, func(here *automata.Formula, in *automata.Scope, at []automata.Sum) (err error) {
 				domain := automata.Truth(true)
 				if g.Domain != nil {
-					domain, err = g.Domain(in.Inner(), at)
+					if domain, err = g.Domain(in.Inner(), at); err != nil {
+						return err
+					}
 				}
 				all = append(all, automata.And(here, domain))
-				return err
+				return nil
 			})
 			return automata.Or(all...), err
 		},
