@@ -11,7 +11,7 @@ import (
 	"nimsum/problems/theory/theorem"
 )
 
-// A Fixed is parameters of a game that are held at a few values: coordinates that moves keep,
+// A Fixed is parameters of a game that are held at some values: coordinates that moves keep,
 // or only exchange. With numbers in their places rules and laws may be said by formulas that
 // otherwise have products: n mod (k + 1), say. What is proved then is the law at these values.
 type Fixed struct {
