@@ -333,10 +333,8 @@ func (t *table) leavesOf(bare bool) (all []*expr.Expr, light int) {
 	if t.arity == 1 || !symmetric {
 		return all, light
 	}
-	if t.arity == 2 { // floor(x / y - y / x) for x > y > 0: Euclid's game (G. Nivasch, 2006)
-		lo, hi := expr.All(expr.OpLo), expr.All(expr.OpHi)
-		product := expr.Join(expr.OpMax, expr.Join(expr.OpMul, lo, hi), expr.Constant(1))
-		all = append(all, expr.Join(expr.OpDiv, expr.Join(expr.OpMul, expr.All(expr.OpSumAll), gap()), product))
+	if t.arity == 2 {
+		all = append(all, ratios())
 	}
 	// Symmetric functions put together of a function of each coordinate.
 	x := expr.Var(0)

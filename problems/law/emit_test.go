@@ -315,6 +315,21 @@ var samples = []sample{
 		}
 		return lost
 	}, false},
+	{"nim on quotients", Recursion, nil, 2, false, 1, 46, func(p []int64) int64 {
+		var quotients []int64
+		for lo, hi := min(p[0], p[1]), max(p[0], p[1]); lo > 0; lo, hi = hi%lo, lo {
+			quotients = append(quotients, hi/lo)
+		}
+		v := int64(0)
+		for _, q := range slices.Backward(quotients) {
+			if v >= q {
+				v = q - 1
+			} else {
+				v = q
+			}
+		}
+		return v
+	}, false},
 	{"intervals", Sequence, nil, 1, false, 0, 600, func(p []int64) int64 {
 		v := int64(0)
 		for a := int64(1); a <= p[0]; a *= a + 1 {

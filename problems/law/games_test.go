@@ -474,6 +474,57 @@ var boardGames = []testGame{
 			hi, lo := max(p[0], p[1]), min(p[0], p[1])
 			return truth(hi != lo && hi*hi < hi*lo+lo*lo)
 		}},
+	{name: "euclid at most twice, both stay positive", arity: 2, domain: grid(1, 45), lost: true,
+		options: func(p []int64, add func(...[]int64)) {
+			x, y := p[0], p[1]
+			for k := int64(1); k <= 2; k++ {
+				if x-k*y > 0 {
+					add([]int64{x - k*y, y})
+				}
+				if y-k*x > 0 {
+					add([]int64{x, y - k*x})
+				}
+			}
+		},
+		known: func(p []int64) uint64 {
+			lost := false // where nothing is left after all
+			hi, lo := max(p[0], p[1]), min(p[0], p[1])
+			var quotients []int64
+			for lo > 0 {
+				quotients = append(quotients, hi/lo%3)
+				hi, lo = lo, hi%lo
+			}
+			for _, q := range slices.Backward(quotients) {
+				lost = q == 0 && lost || q == 1 && !lost
+			}
+			return truth(lost)
+		}},
+	{name: "wizards", arity: 2, lost: true, domain: grid(0, 60),
+		options: func(p []int64, add func(...[]int64)) { // powers of the smaller number are taken, or all multiples
+			a, b := min(p[0], p[1]), max(p[0], p[1])
+			if a == 0 {
+				return
+			}
+			add([]int64{b % a, a})
+			for k := a; k <= b; k *= a {
+				add([]int64{a, b - k})
+				if a == 1 {
+					break
+				}
+			}
+		},
+		known: func(p []int64) uint64 { // Codeforces 167C
+			a, b := min(p[0], p[1]), max(p[0], p[1])
+			lost := true
+			var steps [][2]int64
+			for ; a > 0; a, b = b%a, a {
+				steps = append(steps, [2]int64{a, b})
+			}
+			for _, s := range slices.Backward(steps) {
+				lost = !lost && s[1]/s[0]%(s[0]+1)%2 == 1
+			}
+			return truth(lost)
+		}},
 	{name: "fibonacci nim", arity: 2, lost: true, consts: []int64{2},
 		options: func(p []int64, add func(...[]int64)) {
 			for k := int64(1); k <= min(p[0], p[1]); k++ {

@@ -50,10 +50,13 @@ func smaller(t *table) (all [][]*expr.Expr) {
 // findRecursion tries classes v mod m and min(v, m) with the formulas v of a small bank, in
 // O(positions) time for each.
 func findRecursion(s *search, t *table) []candidate {
-	if t.arity > 2 || t.train < 100 || t.most > 16 || t.part > 0 {
+	if t.arity > 2 || t.train < 100 || t.part > 0 {
 		return nil
 	}
-	var best []candidate
+	best := findQuotients(s, t)
+	if t.most > 16 || len(best) > 0 {
+		return best
+	}
 	where, _ := t.sample(64, nil)
 	pos := make([][]int64, len(where))
 	for i, j := range where {
@@ -77,7 +80,9 @@ func findRecursion(s *search, t *table) []candidate {
 			switch q := l.next(p); {
 			case q == nil:
 			case l.ends(q):
-				before[i] = end
+				if before[i] = end; t.arity > 1 {
+					before[i] = t.most + 1 // which value stands for an end is seen later
+				}
 			default:
 				if v, ok := t.at(q...); ok {
 					before[i] = v
@@ -88,11 +93,16 @@ func findRecursion(s *search, t *table) []candidate {
 		if 4*known < 3*t.train {
 			continue
 		}
-		for e := range int32(len(b.entries)) {
-			if b.entries[e].op == expr.OpConst {
+		more := quotients(t)
+		for e := range int32(len(b.entries) + len(more)) {
+			var v *expr.Expr
+			if e >= int32(len(b.entries)) {
+				v = more[e-int32(len(b.entries))]
+			} else if b.entries[e].op != expr.OpConst {
+				v = b.expr(e)
+			} else {
 				continue
 			}
-			v := b.expr(e)
 			classes := make([]int64, t.train)
 			fails := false
 			for i, p := range t.pos[:t.train] {
@@ -150,6 +160,22 @@ func findRecursion(s *search, t *table) []candidate {
 	return best
 }
 
+// quotients are classes of two coordinates that the bank may lack: the quotient, which is none where a
+// coordinate is 0, and the quotient modulo a number next to the smaller coordinate. If powers of that
+// may be taken, they count modulo one more.
+func quotients(t *table) (all []*expr.Expr) {
+	if t.arity != 2 {
+		return nil
+	}
+	lo := expr.All(expr.OpLo)
+	quotient := expr.Join(expr.OpDiv, expr.All(expr.OpHi), lo)
+	all = append(all, quotient)
+	for k := range int64(3) {
+		all = append(all, expr.Join(expr.OpMod, quotient, plus(lo, k, nil)))
+	}
+	return all
+}
+
 // tabled learns the table of m classes, from large positions to small ones. It returns false
 // if a position contradicts it, if it lacks a value, or if it does not look at the smaller
 // position.
@@ -157,7 +183,7 @@ func (s *search) tabled(t *table, l *recursive, before []int64, class func(i int
 	c := *l
 	c.table = make([][]int64, m)
 	for i := range c.table {
-		c.table[i] = slices.Repeat([]int64{-1}, int(t.most)+1)
+		c.table[i] = slices.Repeat([]int64{-1}, int(t.most)+2)
 	}
 	for i := t.train - 1; i >= 0; i-- {
 		if before[i] < 0 {
@@ -175,6 +201,7 @@ func (s *search) tabled(t *table, l *recursive, before []int64, class func(i int
 		}
 	}
 	s.spend(int64(t.train)/64 + 1)
+	c.settleEnd(t.most)
 	for n := c.low[0]; n < c.start; n++ {
 		v, ok := t.at(n)
 		if !ok {
@@ -189,7 +216,7 @@ func (s *search) tabled(t *table, l *recursive, before []int64, class func(i int
 	looks := false
 	for _, row := range c.table {
 		for v, x := range row {
-			if x < 0 && occurs[v] && slices.Max(row) >= 0 {
+			if x < 0 && v < len(occurs) && occurs[v] && slices.Max(row) >= 0 {
 				return nil, false // values that grow would leave the table of rules
 			}
 		}
@@ -200,6 +227,30 @@ func (s *search) tabled(t *table, l *recursive, before []int64, class func(i int
 		}
 	}
 	return &c, looks
+}
+
+// settleEnd finds the value that stands for an end, the usual one if it may. The table has a column
+// for ends behind those of the values; it joins that of the value. If none may, ends have a value that
+// no position has.
+func (l *recursive) settleEnd(most int64) {
+	for v := range most + 1 {
+		end := v
+		if v == 0 {
+			end = l.end
+		} else if v == l.end {
+			end = 0
+		}
+		if slices.ContainsFunc(l.table, func(row []int64) bool { return row[end] >= 0 && row[most+1] >= 0 && row[end] != row[most+1] }) {
+			continue
+		}
+		for i, row := range l.table {
+			row[end] = max(row[end], row[most+1])
+			l.table[i] = row[:most+1]
+		}
+		l.end = end
+		return
+	}
+	l.end = most + 1
 }
 
 // next returns the smaller position that the value of p follows from, or nil.
@@ -240,7 +291,8 @@ func (l *recursive) bits() float64 {
 	return bits
 }
 
-func (l *recursive) steps() body {
+// descend returns the steps that add the value of the smaller position and the class.
+func (l *recursive) descend() body {
 	// Where to is undefined or no smaller, a position is an end.
 	least := int64(1)
 	if op := l.to[0].Op; len(l.to) == 1 && (op == expr.OpSqrt || op == expr.OpDiv && l.to[0].B.Op == expr.OpFactor) {
@@ -264,17 +316,27 @@ func (l *recursive) steps() body {
 		b = append(end(0), step{when: expr.Join(expr.OpLt, n, expr.Constant(l.start)), do: lookup(l.given, plus(n, -l.low[0], nil), 1)})
 		b = append(b, end(least)...)
 	}
+	return append(b, step{to: l.to}, step{let: l.class})
+}
+
+func (l *recursive) steps() body {
 	v, class := expr.Var(int64(len(l.low))), expr.Var(int64(len(l.low)+1))
-	return append(b, step{to: l.to}, step{let: l.class},
+	return append(l.descend(),
 		step{table: slices.Concat(l.table...), at: expr.Join(expr.OpAdd, expr.Join(expr.OpMul, class, expr.Constant(int64(len(l.table[0])))), v)},
 		step{is: expr.Var(int64(len(l.low) + 2))})
 }
 
-func (l *recursive) say(c *saying) string {
-	var to, rows []string
+// smaller is the value of the smaller position.
+func (l *recursive) smaller(c *saying) string {
+	var to []string
 	for _, e := range l.to {
 		to = append(to, c.text(e))
 	}
+	return c.name + "(" + strings.Join(to, ", ") + ")"
+}
+
+func (l *recursive) say(c *saying) string {
+	var rows []string
 	for i, row := range l.table {
 		var says []string
 		for v, x := range row {
@@ -290,7 +352,7 @@ func (l *recursive) say(c *saying) string {
 	for i, v := range l.given {
 		given += fmt.Sprintf("%s(%d) = %d, ", c.name, l.low[0]+int64(i), v)
 	}
-	said := fmt.Sprintf("%s%s follows from c = %s and v = %s(%s), v -> %s for each c: %s; at an end v is %d", given, c.head(), c.text(l.class), c.name, strings.Join(to, ", "), c.name, strings.Join(rows, "; "), l.end)
+	said := fmt.Sprintf("%s%s follows from c = %s and v = %s, v -> %s for each c: %s; at an end v is %d", given, c.head(), c.text(l.class), l.smaller(c), c.name, strings.Join(rows, "; "), l.end)
 	if c.lost {
 		said += fmt.Sprintf(" (%s is 1 for lost, 0 for won)", c.name)
 	}

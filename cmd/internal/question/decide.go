@@ -60,7 +60,7 @@ const (
 
 // GameOf returns rules as formulas, about positions as Theorem.About names them.
 func GameOf(rules *sources.Rules, arity int, about string) (*theorem.Game, error) {
-	g := &theorem.Game{Arity: arity, Moves: rules.Formulas}
+	g := &theorem.Game{Arity: arity, Moves: rules.Formulas, Multiples: rules.Multiples}
 	low, isFrom := strings.CutPrefix(about, aboutFrom)
 	switch {
 	case about == aboutAll:
@@ -201,7 +201,7 @@ func (s *search) decideAt(l law.Law, classes []*Fixed) (t *Theorem, refuted []Ro
 	left := allDecideSteps
 	for _, n := range s.numerations(l) {
 		hopeless := map[string]bool{} // positions for which no law can be proved so
-		for _, as := range []form{asLimit, asText, asGuess, asPower} {
+		for _, as := range []form{asQuotient, asLimit, asText, asGuess, asPower} {
 			if as == asText && classes[0] == nil {
 				if err := s.unsaid(l, n); err != nil {
 					why = err
@@ -218,7 +218,7 @@ func (s *search) decideAt(l law.Law, classes []*Fixed) (t *Theorem, refuted []Ro
 					return given
 				})
 			}
-			if given := a.given[classes[0]](); given.Make == nil && given.Automaton == nil {
+			if given := a.given[classes[0]](); given.Make == nil && given.Automaton == nil && given.Divide == nil {
 				continue
 			}
 			for _, about := range s.abouts(arity) {
@@ -240,11 +240,14 @@ func (s *search) decideAt(l law.Law, classes []*Fixed) (t *Theorem, refuted []Ro
 				if t != nil && (len(t.more)+1 == len(classes) || left <= 0) {
 					return t, nil, why
 				}
+				if as == asQuotient { // that no theorem applies says nothing of the law
+					continue
+				}
 				hopeless[about] = errors.As(err, new(*theorem.RulesError)) || errors.Is(err, theorem.ErrLeaves) || errors.Is(err, theorem.ErrGrows)
 				if s.ctx.Err() != nil || left <= 0 {
 					return t, nil, err
 				}
-				if as == asLimit { // that no theorem applies says nothing of the law
+				if as == asLimit {
 					continue
 				}
 				if inexpressible := new(automata.ExpressError); why == nil || !errors.As(err, &inexpressible) && errors.As(why, &inexpressible) {
@@ -313,7 +316,7 @@ var errNoGuess = errors.New("no automaton with few states tells the values of th
 // one proves the law at one class, in so many steps at most.
 func (a *attempt) one(of *Fixed, most int) (p *Induction, refuted []Row, err error) {
 	given, game := a.given[of](), of.game(a.game)
-	if given.Make == nil && given.Automaton == nil {
+	if given.Make == nil && given.Automaton == nil && given.Divide == nil {
 		return nil, nil, errNoGuess
 	}
 	limits := automata.UsualLimits
@@ -347,10 +350,11 @@ func (a *attempt) one(of *Fixed, most int) (p *Induction, refuted []Row, err err
 type form int
 
 const (
-	asLimit form = iota // that of a take-away game, by what may be taken
-	asText              // what it says, as a formula
-	asGuess             // an automaton guessed from its values
-	asPower             // one guessed from powers with its values as exponents
+	asQuotient form = iota // that of a game like Euclid's, by quotients
+	asLimit                // that of a take-away game, by what may be taken
+	asText                 // what it says, as a formula
+	asGuess                // an automaton guessed from its values
+	asPower                // one guessed from powers with its values as exponents
 )
 
 // unsaid tells why a numeration has no formula for a law, or nil: where no fact is missing an error
@@ -371,6 +375,13 @@ func variables(arity int) (at []automata.Sum) {
 
 // given returns a law in a form, a zero one where it has none, and how often the law was asked.
 func (s *search) given(l law.Law, as form, n automata.Numeration, fixed *Fixed) (given theorem.Law, asked int) {
+	if as == asQuotient {
+		d, ok := law.Divided(l)
+		if !ok || fixed != nil {
+			return theorem.Law{}, 0
+		}
+		return theorem.Law{Make: d.Says(l), Divide: d.Formula, End: d.End}, 0
+	}
 	if as == asLimit {
 		limit, taken, ok := law.TakeAway(l)
 		given = theorem.Law{TakeAway: theorem.Limited, Make: limit}
@@ -570,6 +581,12 @@ func appliedOn(l theorem.Law) string {
 		return "on options that are an interval just below the heap, whose lower end moves by 0 or 1 (Levine 2006)"
 	case l.Growth != nil:
 		return "on take-away games whose limit grows by a constant each move"
+	case l.Quotient != nil:
+		on := "on games like Euclid's, where play from x = q y + r and y is a game on q that begins with the value of y and r"
+		if l.Ends != nil {
+			on += " and has the values floor(x / y - y / x) (Nivasch 2006)"
+		}
+		return on
 	case l.TakeAway != "":
 		return "on take-away games whose limit does not decrease and is at least what was taken (Schwenk 1970)"
 	}
@@ -623,6 +640,8 @@ func (t *Theorem) String() string {
 		what = "they are as many as the law tells, just below the heap, and that number grows by 0 or 1 if " + t.Law.Slow + " does"
 	case t.Law.Growth != nil:
 		what = fmt.Sprintf("they take any number up to the limit, %+d to the second number, which grows by %d", t.Law.Growth.More, t.Law.Growth.By)
+	case t.Law.Quotient != nil:
+		what = "they leave a smaller q and the same y and r, and the law has the value of q by options; a formula of both numbers follows from q and the value of y and r"
 	case t.Law.TakeAway != "":
 		what = "they take any number up to the limit; the limit is that from which the terms follow, does not decrease, and is at least what was taken"
 	case t.Kind == theorem.Lost:

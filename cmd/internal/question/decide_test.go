@@ -304,6 +304,8 @@ func proofs(t *testing.T) map[string][]byte {
 		{"lambda n: [n - d for d in divisors(n) if d % 2]", Question{Positions: "range(200)"}},
 		{"lambda n: [n - 1, n // 2] if n else []", Question{Positions: "range(300)"}},
 		{takeAwayRules(theorem.Taken, "3 * k"), Question{Positions: "[(n, k) for n in range(60) for k in range(1, 20)]", Lost: true, Off: allBut(law.Sequence)}},
+		{euclidRules("[1, 2]", "k * y <= x"), Question{Positions: "[(x, y) for x in range(1, 40) for y in range(1, 40)]", Off: allBut(law.Recursion)}},
+		{euclidRules("range(1, x)", "k * y < x"), Question{Positions: "[(x, y) for x in range(1, 40) for y in range(1, 40)]", Lost: true, Off: allBut(law.Ratio)}},
 	} {
 		rules, err := sources.ReadText(c.rules)
 		if err != nil {
@@ -536,9 +538,12 @@ func TestMutatedProofs(t *testing.T) {
 			return h
 		}
 		h := head()
-		if h.Law.Automaton != nil {
+		switch {
+		case h.Law.Automaton != nil:
 			h.Law.Automaton.Accept[0] = !h.Law.Automaton.Accept[0]
-		} else {
+		case h.Law.Formula == nil:
+			h.Law.Quotient = automata.Not(h.Law.Quotient)
+		default:
 			h.Law.Formula = automata.Not(h.Law.Formula)
 		}
 		refused("the law is another", with(0, h)...)

@@ -154,7 +154,7 @@ func (h *ProofHead) check(rules *sources.Rules) error {
 	if len(h.Weights) != h.Arity {
 		return errors.New("the proof has no weights")
 	}
-	if h.Law.Formula == nil && h.Law.Growth == nil && (h.Law.Automaton == nil || h.Law.Follows != nil || h.Law.TakeAway != "" || h.Law.Slow != "") {
+	if h.Law.Formula == nil && h.Law.Growth == nil && h.Law.Quotient == nil && (h.Law.Automaton == nil || h.Law.Follows != nil || h.Law.TakeAway != "" || h.Law.Slow != "") {
 		return errors.New("the proof has no law")
 	}
 	return h.Fixed.check(rules, h.Arity)

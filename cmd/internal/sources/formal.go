@@ -118,13 +118,26 @@ func division(scope *automata.Scope, left automata.Sum, parts int, least int64, 
 	return all
 }
 
-// formalScript returns the moves of a function in Starlark.
-func formalScript(name, code string, expression bool) Moves {
-	return func(scope *automata.Scope, at []automata.Sum) (moves []theorem.Move, err error) {
-		t := &translator{name: name, arity: len(at)}
-		err = t.catch(func() { moves = t.script(code, expression, scope, at) })
-		return moves, err
-	}
+// A scriptText is rules in Starlark, to be translated.
+type scriptText struct {
+	name, code string
+	expression bool
+}
+
+// moves returns the options of a position as formulas.
+func (s *scriptText) moves(scope *automata.Scope, at []automata.Sum) (moves []theorem.Move, err error) {
+	t := &translator{name: s.name, arity: len(at)}
+	err = t.catch(func() {
+		var args []any
+		for _, a := range at {
+			args = append(args, a)
+		}
+		options, place := t.script(s, args, scope)
+		for _, option := range options {
+			moves = append(moves, t.option(option, place))
+		}
+	})
+	return moves, err
 }
 
 // Formula says that a position is in the domain, where ranges that end at a number go on without
@@ -161,6 +174,9 @@ type translator struct {
 	depth int  // of calls
 	work  int  // expressions seen
 	in    body // the function that runs
+
+	one     bool                // all multiples are numbers, for y is 1
+	pending []*automata.Formula // what must follow from conditions: see below
 }
 
 // A body is what a function runs, or a file.
@@ -216,18 +232,18 @@ func must[T any](t *translator, at syntax.Node) func(v T, err error) T {
 	}
 }
 
-// script translates the function of rules at a position.
-func (t *translator) script(code string, expression bool, scope *automata.Scope, at []automata.Sum) []theorem.Move {
+// script returns what the function of rules returns for a position, and where the function stands.
+func (t *translator) script(of *scriptText, args []any, scope *automata.Scope) ([]item, syntax.Node) {
 	globals := t.globals()
 	var fn any
-	if expression {
-		tree, err := language.ParseExpr(t.name, code, 0)
+	if of.expression {
+		tree, err := language.ParseExpr(t.name, of.code, 0)
 		if err != nil {
 			t.fail(nil, "%v", err)
 		}
 		fn = t.eval(tree, globals, scope)
 	} else {
-		file, err := language.Parse(t.name, code, 0)
+		file, err := language.Parse(t.name, of.code, 0)
 		if err != nil {
 			t.fail(nil, "%v", err)
 		}
@@ -242,18 +258,10 @@ func (t *translator) script(code string, expression bool, scope *automata.Scope,
 	if !ok {
 		t.fail(nil, "rules that are no function")
 	}
-	var args []any
-	for _, a := range at {
-		args = append(args, a)
-	}
 	if len(args) > len(f.params) && f.rest == "" {
 		args = []any{pack(args)}
 	}
-	var moves []theorem.Move
-	for _, option := range t.items(t.call(f, args, scope, nil), scope, f.at) {
-		moves = append(moves, t.option(option, f.at))
-	}
-	return moves
+	return t.items(t.call(f, args, scope, nil), scope, f.at), f.at
 }
 
 // option returns an option as a move.

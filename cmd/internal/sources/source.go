@@ -35,7 +35,8 @@ type Rules struct {
 	// compute for long. It is nil for rules that have no such theorem.
 	Theory func(ctx context.Context, far bool) Theory
 
-	formal Moves // nil for a program
+	formal Moves       // nil for a program
+	script *scriptText // nil for what is not written in Starlark
 
 	Source
 }

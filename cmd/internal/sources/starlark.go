@@ -58,10 +58,11 @@ func ReadScript(name, code string, expression bool) (*Rules, error) {
 	case fn.HasKwargs() || fn.NumKwonlyParams() > 0:
 		return nil, at(fn.Position(), "a position has no names for its coordinates: the function takes keyword arguments")
 	}
+	text := &scriptText{name, code, expression}
 	rules := &Rules{
 		Title: "the rules of " + name, Name: name, Text: code,
 		Source: &script{name: name, fn: fn, least: required(fn), thread: thread},
-		formal: formalScript(name, code, expression),
+		formal: text.moves, script: text,
 	}
 	if name == inlineName {
 		rules.Title = code

@@ -108,8 +108,11 @@ func (t *translator) asNumber(v any, at syntax.Node) automata.Sum {
 		t.fail(at, "an exponent as a number")
 	case shifted:
 		t.fail(at, "a shift by a number that varies")
-	case remainder:
-		t.fail(at, "a division by a number that varies")
+	case multiple:
+		if t.one && v.bound == 0 {
+			return v.By
+		}
+		t.fail(at, "a multiple of a coordinate as a number")
 	}
 	t.fail(at, "something that is no number")
 	return automata.Sum{}
@@ -135,6 +138,8 @@ func (t *translator) asTruth(v any, in *automata.Scope, at syntax.Node) *automat
 		return v
 	case automata.Sum:
 		return automata.Not(automata.Zero(v))
+	case multiple:
+		return automata.Not(automata.And(t.atMost(v, multiple{}, in, at), t.atMost(multiple{}, v, in, at)))
 	case fixed:
 		return automata.Truth(len(v) > 0)
 	case pack:
@@ -324,6 +329,9 @@ func (t *translator) binary(e *syntax.BinaryExpr, names env, in *automata.Scope)
 				t.fail(e, "an exponent as a number")
 			}
 		}
+	}
+	if hasMultiple(fixed{x, y}) {
+		return t.compute(e, x, y, in)
 	}
 	switch e.Op {
 	case syntax.EQL:

@@ -89,6 +89,13 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		if varies(list) {
 			return t.extreme(t.elements(list, in, e), name == "max", in, e)
 		}
+		if all := t.definite(list, e); hasMultiple(all) {
+			sorted := t.sort(all, in, e)
+			if name == "min" {
+				return sorted[0]
+			}
+			return sorted[len(sorted)-1]
+		}
 		all := t.sums(t.definite(list, e), e)
 		if len(all) == 0 {
 			t.fail(e, "%s of nothing", name)
@@ -188,6 +195,10 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 		}
 		return f
 	case "divmod":
+		if x, y := arg(0), arg(1); hasMultiple(fixed{x, y}) {
+			return pack{t.compute(&syntax.BinaryExpr{X: e.Args[0], OpPos: e.Lparen, Op: syntax.SLASHSLASH, Y: e.Args[1]}, x, y, in),
+				t.compute(&syntax.BinaryExpr{X: e.Args[0], OpPos: e.Lparen, Op: syntax.PERCENT, Y: e.Args[1]}, x, y, in)}
+		}
 		q, r, err := in.Divide(number(0), t.constant(e.Args[1], names, in, "a divisor"))
 		if err != nil {
 			t.fail(e, "%v", err)
@@ -246,9 +257,9 @@ func (t *translator) builtin(name string, e *syntax.CallExpr, names env, in *aut
 			return []item{{in, k}}
 		}}
 	case "powers":
-		return t.weights(e, number(1), in.Numeration() == automata.Base(max(2, min(automata.MaxBase, int(t.constant(e.Args[0], names, in, "a base"))))))
+		return t.weights(e, arg(1), in.Numeration() == automata.Base(max(2, min(automata.MaxBase, int(t.constant(e.Args[0], names, in, "a base"))))))
 	case "fibonaccis":
-		return t.weights(e, number(0), in.Numeration() == automata.Zeckendorf)
+		return t.weights(e, arg(0), in.Numeration() == automata.Zeckendorf)
 	case "digits":
 		base := int64(10)
 		if len(e.Args) > 1 {
@@ -361,9 +372,13 @@ func (t *translator) rangeOf(e *syntax.CallExpr, names env, in *automata.Scope) 
 			}}
 		}
 	}
-	high := t.number(e.Args[0], names, in)
+	args := t.all(e.Args, names, in)
+	if hasMultiple(fixed(args)) && !t.one {
+		return t.rangeOfMultiples(args, e)
+	}
+	high := t.asNumber(args[0], e.Args[0])
 	if len(e.Args) > 1 {
-		low, high = high, t.number(e.Args[1], names, in)
+		low, high = high, t.asNumber(args[1], e.Args[1])
 	}
 	if len(e.Args) > 2 {
 		step = t.constant(e.Args[2], names, in, "a step")
@@ -448,15 +463,25 @@ func (t *translator) integer(in *automata.Scope, low automata.Sum) automata.Sum 
 	return low.Plus(1, automata.Var(in.Fresh()))
 }
 
-// weights returns the list of weights of the numeration up to n.
-func (t *translator) weights(e *syntax.CallExpr, n automata.Sum, these bool) any {
+// weights returns the list of weights of the numeration up to a number.
+func (t *translator) weights(e *syntax.CallExpr, most any, these bool) any {
+	m, isMultiple := most.(multiple)
+	if isMultiple = isMultiple && !t.one; !isMultiple {
+		if k, ok := t.asNumber(most, e).Constant(); ok && k < 1 {
+			return fixed{}
+		}
+	}
 	return &lazy{items: func(in *automata.Scope) []item {
 		if !these {
 			t.fail(e, "%s in %v", nameOfCall(e), in.Numeration())
 		}
 		in = in.With()
 		p := in.Fresh()
-		in.Add(automata.Relation("weight", nil, p), automata.AtMost(automata.Var(p), n))
+		if in.Add(automata.Relation("weight", nil, p)); isMultiple {
+			t.below(automata.Var(p), m, e)
+		} else {
+			in.Add(automata.AtMost(automata.Var(p), t.asNumber(most, e)))
+		}
 		return []item{{in, automata.Var(p)}}
 	}}
 }

@@ -138,12 +138,13 @@ func (t *translator) comprehension(e *syntax.Comprehension, names env, in *autom
 		list.single = true
 		clause = func(i int, names env, in *automata.Scope) {
 			if i == len(e.Clauses) {
+				t.settlePending(in, e)
 				all = append(all, item{in, t.eval(e.Body, names, in)})
 				return
 			}
 			switch c := e.Clauses[i].(type) {
 			case *syntax.ForClause:
-				over := t.peek(c.X, names, in)
+				over, pending := t.peek(c.X, names, in), len(t.pending)
 				from := t.items(over, in, c.X)
 				list.single = list.single && single(over)
 				for _, x := range from {
@@ -151,6 +152,7 @@ func (t *translator) comprehension(e *syntax.Comprehension, names env, in *autom
 					t.bind(inner, c.Vars, x.is)
 					clause(i+1, inner, x.in.With())
 				}
+				t.pending = t.pending[:pending] // it was decided where the elements are made
 			case *syntax.IfClause:
 				f := t.condition(c.Cond, names, in)
 				if truth, ok := f.Known(); !ok || truth {
@@ -328,6 +330,9 @@ func (t *translator) repeat(list any, times automata.Sum, at syntax.Node) any {
 
 // sorted puts numbers in order, the least first.
 func (t *translator) sorted(list fixed, in *automata.Scope, at syntax.Node) fixed {
+	if hasMultiple(list) {
+		return t.sort(list, in, at)
+	}
 	out := fixed{}
 	for _, x := range in.Sorted(t.sums(list, at)) {
 		out = append(out, x)

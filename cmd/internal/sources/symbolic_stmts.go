@@ -457,6 +457,7 @@ func (t *translator) append(call *syntax.CallExpr, p path) {
 	}
 	switch dot.Name.Name {
 	case "append":
+		t.settlePending(p.in, call)
 		t.grow(list, []item{{p.in, v}}, true, call)
 	case "extend":
 		items := t.items(v, p.in, call)
@@ -505,6 +506,7 @@ func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 	before := p.env
 	grown := before.clone()
 	longer := map[string]bool{}
+	pending := len(t.pending)
 	for _, x := range t.items(over, p.in, stmt.X) {
 		inner := before.clone()
 		t.bind(inner, stmt.Vars, x.is)
@@ -533,6 +535,7 @@ func (t *translator) loop(stmt *syntax.ForStmt, p path, ends *[]end) []path {
 			}
 		}
 	}
+	t.pending = t.pending[:pending]
 	for name := range longer {
 		if longer[name] && grown[name].(*filled).read {
 			t.fail(stmt, "a list that grows after it was read")

@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	"nimsum/problems/theory/automata"
@@ -61,6 +62,14 @@ func (g *Game) Search(n automata.Numeration, kind Kind, law Law, limits automata
 }
 
 func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
+	if law.euclid() {
+		t, err := g.euclid(s, kind, law)
+		if err != nil {
+			return nil, nil, err
+		}
+		return &Proof{Kind: kind, Numeration: s.Solver.Numeration, Weights: euclidWeights, Law: t.said, Most: s.Most(),
+			States: s.states(lawName, []string{"q", "v", "u"}), Options: s.states(fmt.Sprint(optionName, 1), []string{"q", "w"})}, nil, nil
+	}
 	t, err := g.begin(s, kind, law.Slow)
 	if err != nil {
 		return nil, nil, err
@@ -158,23 +167,6 @@ func (s searcher) breach(t *theory, refuted *Refuted) *Breach {
 func (g *Game) Record(p *Proof, limits automata.Limits, step func(automata.Step)) error {
 	s := automata.NewSolver(p.Numeration, limits)
 	s.Record = step
-	r := &recorder{searcher: searcher{s}}
-	if _, err := g.Decide(r, p.Kind, p.Law, p.Weights); err != nil {
-		return err
-	}
-	return r.failed
-}
-
-// A recorder is a searcher that remembers an error: a scope takes it for a no.
-type recorder struct {
-	searcher
-	failed error
-}
-
-func (r *recorder) Never(f *automata.Formula) (bool, error) {
-	never, err := r.searcher.Never(f)
-	if err != nil && r.failed == nil {
-		r.failed = err
-	}
-	return never, err
+	_, err := g.Decide(searcher{s}, p.Kind, p.Law, p.Weights)
+	return err
 }

@@ -15,7 +15,7 @@
 //
 // For recursive laws of games whose options are an interval just below the heap, something else
 // is decided: that a theorem about these applies (see window and grows). So it is for laws of
-// take-away games (see takeAway and growth).
+// take-away games (see takeAway and growth), and of games like Euclid's (see euclid).
 //
 // Each point is a formula that no number may satisfy. A [Decider] decides it: a search, or a
 // check of what a search has written down.
@@ -62,6 +62,9 @@ type Game struct {
 	Moves func(scope *automata.Scope, at []automata.Sum) ([]Move, error)
 	// Domain says which positions the law is for; nil for all.
 	Domain func(scope *automata.Scope, at []automata.Sum) (*automata.Formula, error)
+	// Multiples returns the moves from a position of two multiples of a number y, which is 1 or
+	// else larger. The error is like that of Moves. May be nil.
+	Multiples func(scope *automata.Scope, at []Multiple, one bool) ([]Subtraction, error)
 }
 
 // A Law is an automaton, or a formula.
@@ -86,10 +89,23 @@ type Law struct {
 	// Slow makes the law one of a game whose options are an interval just below the heap, and names
 	// the function by which that grows: Formula says that x0 has v options.
 	Slow string `json:"slow,omitempty"`
-	// Make makes the formula, where it is not yet known. Recurse makes both of a recursive law.
+	// Quotient makes the law that of a game like Euclid's. It says that a position has value u if
+	// the larger number, divided by the smaller one, is q >= 1 and leaves a remainder that makes with
+	// the smaller number a position of value v; of lost positions, values are 1 for lost and 0 for
+	// won. Where a number is 0, the value is End. Ends says the values u of q where the remainder is
+	// 0, if they do not follow from End. Formula may then be nil: what follows is the law.
+	Quotient *automata.Formula `json:"quotient,omitempty"`
+	Ends     *automata.Formula `json:"ends,omitempty"`
+	End      int64             `json:"end,omitempty"`
+	// Make makes the formula, where it is not yet known. Recurse makes both of a recursive law, and
+	// Divide makes Quotient and Ends.
 	Make    func(scope *automata.Scope, at []automata.Sum, v automata.Sum) (*automata.Formula, error)       `json:"-"`
 	Recurse func(scope *automata.Scope, at, v, u automata.Sum) (says, follows *automata.Formula, err error) `json:"-"`
+	Divide  func(scope *automata.Scope, q, v, u automata.Sum) (says, ends *automata.Formula, err error)     `json:"-"`
 }
+
+// euclid tells whether the law is one of a game like Euclid's.
+func (l *Law) euclid() bool { return l.Quotient != nil || l.Divide != nil }
 
 // A Decider decides formulas.
 type Decider interface {
@@ -144,6 +160,16 @@ const (
 // error of the Decider. Weights are those of the coordinates under which options get
 // smaller. It returns the names of the relations of which bounds were used.
 func (g *Game) Decide(d Decider, kind Kind, law Law, weights []int64) (bounded []string, err error) {
+	if law.euclid() {
+		t, err := g.euclid(d, kind, law)
+		switch {
+		case err != nil:
+			return nil, err
+		case !slices.Equal(weights, euclidWeights):
+			return nil, ErrGrows
+		}
+		return nil, t.failed
+	}
 	t, err := g.begin(d, kind, law.Slow)
 	if err != nil {
 		return nil, err
@@ -151,8 +177,10 @@ func (g *Game) Decide(d Decider, kind Kind, law Law, weights []int64) (bounded [
 	if err := t.descends(weights); err != nil {
 		return nil, err
 	}
-	err = t.decide(law)
-	return t.bounded(), err
+	if err := t.decide(law); err != nil {
+		return t.bounded(), err
+	}
+	return t.bounded(), t.failed
 }
 
 // decide decides the law of a game whose options get smaller.
@@ -188,6 +216,8 @@ type theory struct {
 	slow  *automata.Slow  // the function that terms may have, if any
 	used  map[string]bool // relations of which bounds were used
 	inner map[string]bool // names that have an inner definition too
+
+	failed error // the first of those that scopes took for a no
 }
 
 // A move is a Move with a name for each coordinate.
@@ -196,12 +226,9 @@ type move struct {
 	parts [][]string
 }
 
-// begin translates rules and finds out whether moves stay in the domain.
-func (g *Game) begin(d Decider, kind Kind, slow string) (*theory, error) {
+// about translates the domain.
+func (g *Game) about(d Decider, kind Kind) (*theory, error) {
 	t := &theory{Decider: d, kind: kind, names: automata.Coordinates(g.Arity), used: map[string]bool{}, inner: map[string]bool{}}
-	if slow != "" {
-		t.slow = &automata.Slow{Name: slow, Is: automata.Var(slowName)}
-	}
 	for _, name := range t.names {
 		t.at = append(t.at, automata.Var(name))
 	}
@@ -222,6 +249,18 @@ func (g *Game) begin(d Decider, kind Kind, slow string) (*theory, error) {
 		return nil, err
 	}
 	t.in = automata.Named(domainName, t.names...)
+	return t, nil
+}
+
+// begin translates rules and finds out whether moves stay in the domain.
+func (g *Game) begin(d Decider, kind Kind, slow string) (*theory, error) {
+	t, err := g.about(d, kind)
+	if err != nil {
+		return nil, err
+	}
+	if slow != "" {
+		t.slow = &automata.Slow{Name: slow, Is: automata.Var(slowName)}
+	}
 	moves, err := g.Moves(t.scope(t.in), t.at)
 	if err != nil {
 		return nil, &RulesError{err}
@@ -319,6 +358,9 @@ func cmpError(all ...error) error {
 func (t *theory) scope(facts ...*automata.Formula) *automata.Scope {
 	return automata.NewScope(t.Numeration(), func(context []*automata.Formula, f *automata.Formula) bool {
 		ok, err := t.Never(automata.And(append(slices.Clone(context), automata.Not(f))...))
+		if err != nil && t.failed == nil {
+			t.failed = err
+		}
 		return err == nil && ok
 	}, facts...).Let(t.slow)
 }
