@@ -244,6 +244,27 @@ var samples = []sample{
 		return (p[0] - 1) % (p[1] + 3)
 	}, false},
 	{"slices by residue", Cases, []Kind{Slices, Formula}, 2, false, 0, 40, takeOneTwoOr, false},
+	{"together", Slices, []Kind{Formula}, 2, false, 0, 30, func(p []int64) int64 {
+		switch a, b := p[0]/3, p[1]/4; {
+		case a < b:
+			return p[0] % 3
+		case a > b:
+			return p[1] % 4
+		}
+		return min(p[0]%3, p[1]%4)
+	}, false},
+	{"together, lost", Slices, []Kind{Predicate}, 3, true, 1, 16, func(p []int64) int64 {
+		m := min((p[0]-1)/3, (p[2]-1)/2) // the second does not get less
+		return yes(p[0]-3*m+p[2]-2*m < p[1])
+	}, false},
+	{"together, row by row", Slices, []Kind{Period}, 2, false, 0, 40, func(p []int64) int64 {
+		m := min(p[0]/2, p[1]/3)
+		x, y := p[0]-2*m, p[1]-3*m
+		if x < 2 {
+			return max(y-5*x, 0) % (4 + x)
+		}
+		return x * (y + 1) % 3
+	}, false},
 	{"guards", Cases, []Kind{Predicate}, 2, true, 0, 40, func(p []int64) int64 {
 		return yes((max(p[0], 2)+2*max(p[1], 3))%7 == 1)
 	}, false},

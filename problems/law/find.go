@@ -61,6 +61,7 @@ func init() {
 		{Cases, findGuards, false},
 		{Digits, findBlocks, false},
 		{Slices, findSlices, false},
+		{Slices, findDiagonal, false},
 		{Cases, findSplit, false},
 		{Cases, findCases, false},
 		{Automatic, findAutomatic, false},
