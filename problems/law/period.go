@@ -48,9 +48,9 @@ func NewPeriodic(p Periodic, lost bool, name string) (Law, error) {
 
 // findPeriod finds a period of a table of one coordinate, in O(n) time for each length tried, where
 // it stops at the first disagreement from the end. The period must hold for three periods, for as
-// many values as stand before it, and for 20 values, or 24 of lost and won. The table must reach
-// four times as far as the preperiod; if constant values follow other constant ones, as far as the
-// square of it.
+// many values as stand before it, and for 20 values, 24 of lost and won, or 16 where they are not
+// the only evidence. The table must reach four times as far as the preperiod; if constant values
+// follow other constant ones, as far as the square of it.
 func findPeriod(s *search, t *table) []candidate {
 	first, all, ok := t.line()
 	if !ok {
@@ -60,7 +60,10 @@ func findPeriod(s *search, t *table) []candidate {
 	values := all[:min(t.train, len(all))]
 	n := len(values)
 	least := 20
-	if t.lost {
+	switch {
+	case t.demand > 0:
+		least = 16 // there is other evidence
+	case t.lost:
 		least = 24
 	}
 	for p := 1; 3*p <= n; p++ {
