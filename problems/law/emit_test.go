@@ -231,6 +231,18 @@ var samples = []sample{
 		}
 		return length(p[0]) % 2
 	}, false},
+	{"side by side", Parts, []Kind{Period}, 2, false, 0, 40, func(p []int64) int64 {
+		return []int64{0, 1, 0, 1, 2, 3, 2}[p[0]%7] ^ p[1]%5/2
+	}, false},
+	{"side by side, the same", Parts, []Kind{Digits}, 2, false, 1, 40, func(p []int64) (v int64) {
+		for _, n := range p {
+			for n%2 == 1 { // at most half of n
+				n /= 2
+			}
+			v ^= n / 2
+		}
+		return v
+	}, false},
 	{"slices", Slices, []Kind{Formula, Cases}, 2, false, 0, 40, func(p []int64) int64 {
 		if r := p[0] % (2*p[1] + 3); r <= p[1] {
 			return r % 2

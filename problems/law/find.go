@@ -62,6 +62,7 @@ func init() {
 		{Digits, findBlocks, false},
 		{Slices, findSlices, false},
 		{Slices, findDiagonal, false},
+		{Parts, findSums, false},
 		{Cases, findSplit, false},
 		{Cases, findCases, false},
 		{Automatic, findAutomatic, false},

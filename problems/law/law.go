@@ -38,10 +38,10 @@ const (
 	Beatty     Kind = "beatty"          // multiples of an irrational, rounded
 	Ratio      Kind = "ratio"           // a threshold on a ratio
 	Sequence   Kind = "sequence"        // the terms of an increasing sequence, intervals or pairs that grow
-	Slices     Kind = "slices"          // a period that depends on other coordinates
+	Slices     Kind = "slices"          // a period that depends on other coordinates, or of several together
 	Cases      Kind = "cases"           // laws, each where a condition holds
 	Recursion  Kind = "recursion"       // from a smaller position and a class, by a table
-	Parts      Kind = "parts"           // a nim-sum or sum over digits, or over primes that divide
+	Parts      Kind = "parts"           // a nim-sum or sum over digits, over primes that divide, or of games side by side
 	Exceptions Kind = "exceptions"      // a law but for a few small positions
 )
 
