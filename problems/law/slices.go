@@ -196,21 +196,25 @@ func findSlices(s *search, t *table) []candidate {
 		}
 		b := newBank(pos, 0, others, len(others), 1<<24)
 		var tried []candidate
+		most := 3
+		if first > 0 {
+			most = 1
+		}
 		for range 5 {
 			b.grow(s, func(i int32) bool {
 				v := b.vector(i)
 				shown := 0 // slices that show two periods
 				for k, x := range periods[:len(pos)] {
-					if v[k] <= 0 || int64(v[k]) < x.length && int64(v[k])%x.period != 0 {
+					if v[k] <= 0 || int64(v[k]) < x.length && int64(v[k])%x.period != 0 || first > 0 && b.expr(i).Op == expr.OpConst {
 						return true
 					}
 					shown += int(expr.One(2*int64(v[k]) <= x.length))
 				}
-				if shown >= 5 && len(tried) < 3 {
+				if shown >= 5 && len(tried) < most {
 					e := b.expr(i)
 					tried = append(tried, candidate{node: &sliceLaw{arity: t.arity, j: j, first: first, period: e}, choice: e.Size()})
 				}
-				return len(tried) < 3
+				return len(tried) < most
 			})
 		}
 		for _, c := range tried {
@@ -219,7 +223,7 @@ func findSlices(s *search, t *table) []candidate {
 			if sub == nil || sub.train < 24 {
 				continue
 			}
-			sub.part, sub.cases, sub.sym = s.budget/8, true, t.sym
+			sub.part, sub.cases, sub.sym = s.budget/int64(8*(1+first)), true, t.sym
 			of := s.solve(sub)
 			if of == nil {
 				continue
