@@ -943,7 +943,7 @@ func budgets(t *testing.T, dir string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if t.Logf("%d bytes compressed in all, %d before the first board", all, first); all > 4_900_000 || first > 150_000 {
+	if t.Logf("%d bytes compressed in all, %d before the first board", all, first); all > 5_000_000 || first > 150_000 {
 		t.Errorf("%d bytes in all, %d before the first board, are too many", all, first)
 	}
 }
