@@ -716,13 +716,16 @@ const (
 )
 
 // breaks tries the step of the induction at small positions, in the table and somewhat beyond:
-// what a law says of a position must follow from what it says of the options. It returns
-// positions at which the law is wrong. Unlike a table this needs no values but those of the
-// law, and unlike automata it never fails for the size of a law that is wrong soon.
+// what a law says of a position must follow from what it says of the options, or where these are
+// no positions asked about, from the table. It returns positions at which the law is wrong. Unlike
+// a table this needs few values but those of the law, and unlike automata it never fails for the
+// size of a law that is wrong soon.
 func (s *search) breaks(l law.Law) []Row {
 	var near []sources.Position
+	known := map[sources.Position]uint64{}
 	for _, row := range s.Rows {
 		near = append(near, row.Position)
+		known[row.Position] = row.Value
 	}
 	slices.SortStableFunc(near, bySize)
 	if s.domain != nil {
@@ -741,7 +744,9 @@ func (s *search) breaks(l law.Law) []Row {
 		}
 		want, ok := s.follows(l, p, &left)
 		if !ok {
-			continue
+			if want, ok = known[p]; !ok {
+				continue
+			}
 		}
 		if v, ok := l.Eval(p.Coordinates()); !ok || v != want {
 			if rows := s.wrong(l, theorem.Law{}, automata.Base(2), p.Coordinates()); len(rows) > 0 {
