@@ -152,3 +152,59 @@ func TestExact(t *testing.T) {
 		}
 	}
 }
+
+// TestPerhaps has games whose moves may all be missing, as far as is known. Laws of the games that
+// have them all are not proved: not of many moves, of three heaps, nor by theorems about options.
+func TestPerhaps(t *testing.T) {
+	perhaps := func(g *theorem.Game) *theorem.Game {
+		moves := g.Moves
+		maybe := *g
+		maybe.Moves = func(scope *automata.Scope, at []automata.Sum) ([]theorem.Move, error) {
+			all, err := moves(scope, at)
+			for i := range all {
+				all[i].Scope = all[i].Scope.With(automata.Between("moves", automata.Truth(false), atMost(number(0), at[0])))
+			}
+			return all, err
+		}
+		return &maybe
+	}
+	nine := &theorem.Game{Arity: 1, Moves: func(scope *automata.Scope, at []automata.Sum) (all []theorem.Move, err error) {
+		for k := int64(1); k < 10; k++ {
+			all = append(all, theorem.Move{Scope: scope.With(atMost(number(k), at[0])), Parts: [][]automata.Sum{{at[0].Plus(-1, number(k))}}})
+		}
+		return all, nil
+	}}
+	moves := func(maybe bool) *theorem.Game {
+		return euclid(0, func(p pair, q, w automata.Sum) *automata.Formula {
+			f := less(w, q)
+			switch {
+			case p.zero:
+				return automata.Truth(false)
+			case maybe:
+				return automata.Between("moves", automata.Truth(false), f)
+			}
+			return f
+		})
+	}
+	for _, c := range []struct {
+		name       string
+		all, maybe *theorem.Game
+		kind       theorem.Kind
+		law        theorem.Law
+	}{
+		{"nine moves", nine, perhaps(nine), theorem.Values, modulo(10, 0, false)},
+		{"three heaps", triples(0, 0), perhaps(triples(0, 0)), theorem.Values, byTable(3, 0, 1, 2, 0, 1, 2)},
+		{"up to the root", rootGame(1, 1, 1, 0), perhaps(rootGame(1, 1, 1, 0)), theorem.Values, rootLaw(1, 1, 0)},
+		{"a limit that grows", growingLimit(1, 1, 0, 1), perhaps(growingLimit(1, 1, 0, 1)), theorem.Lost, theorem.Law{Growth: &theorem.Growth{By: 1}}},
+		{"Euclid's game", moves(false), moves(true), theorem.Lost, table(true, 1, []int64{0, 0}, []int64{1, 0}, []int64{0, 0})},
+	} {
+		limits := automata.UsualLimits
+		limits.Steps = 40_000_000
+		if p, _, _, err := c.all.Search(automata.Base(2), c.kind, c.law, limits); p == nil {
+			t.Errorf("%s: not proved, %v", c.name, err)
+		}
+		if p, _, _, err := c.maybe.Search(automata.Base(2), c.kind, c.law, limits); p != nil {
+			t.Errorf("%s: proved, though there may be no moves, %v", c.name, err)
+		}
+	}
+}

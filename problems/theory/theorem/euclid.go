@@ -169,7 +169,7 @@ func (t *theory) divided(law Law) (err error) {
 		{worthName, automata.Or(and(is("q", 0), starts, automata.Equal(automata.Var("u"), automata.Var("v"))), says), []string{"q", "v", "u"}},
 		{endWorthName, automata.Or(and(is("q", 0), is("u", law.End)), ends), []string{"q", "u"}},
 	} {
-		if err := t.Define(d.name, d.f, d.params...); err != nil {
+		if err := t.say(d.name, d.f, d.params...); err != nil {
 			return err
 		}
 	}
@@ -265,7 +265,7 @@ func (t *theory) heap(name string, options *automata.Formula, ends bool) error {
 		return err
 	}
 	and, not, exists := automata.And, automata.Not, automata.Exists
-	option := automata.Named(name, "q", "w")
+	option := t.called(name, "q", "w")
 	says := and(automata.Named(lawName, "q", "v", "u"), automata.Named(startsName, "v"))
 	worth := func(u string) *automata.Formula { return automata.Named(worthName, "w", "v", u) }
 	if ends {
@@ -341,7 +341,7 @@ func (t *theory) agrees() error {
 	if t.kind != Values {
 		says = and(t.in, automata.Or(and(t.said.Formula, is("v", 1)), and(not(t.said.Formula), is("v", 0))))
 	}
-	if err := t.Define(saidName, says, append(t.names[:2:2], "v")...); err != nil {
+	if err := t.say(saidName, says, append(t.names[:2:2], "v")...); err != nil {
 		return err
 	}
 	x, y := t.names[0], t.names[1]

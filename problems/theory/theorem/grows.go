@@ -25,17 +25,10 @@ func (t *theory) grows() error {
 	}
 	u, v, w, s, z, y := automata.Var("u"), automata.Var("v"), automata.Var("w"), automata.Var(slowName), automata.Var("z"), automata.Var("y")
 	not, and, or := automata.Not, automata.And, automata.Or
-	var options []*automata.Formula
-	for _, m := range t.moves {
-		if len(m.parts) != 1 {
-			return ErrNoWindow
-		}
-		options = append(options, m.scope.Close(automata.Equal(u, automata.Var(m.parts[0][0]))))
-	}
-	if err := t.Define(optionName, or(options...), t.names[0], slowName, "u"); err != nil {
+	if err := t.leaves(ErrNoWindow, []string{"u"}, slowName); err != nil {
 		return err
 	}
-	option := automata.Named(optionName, t.names[0], slowName, "u")
+	option := t.called(optionName, t.names[0], "u", slowName)
 	size := automata.Named(lawName, t.names[0], slowName, "v")
 	next := automata.Named(lawName, "y", "z", "w")
 	plus1 := func(a automata.Sum) automata.Sum { return a.Plus(1, automata.Number(1)) }
@@ -58,5 +51,5 @@ func (t *theory) size(law Law) (err error) {
 		}
 	}
 	t.said = Law{Formula: law.Formula, Slow: law.Slow}
-	return t.Define(lawName, law.Formula, append(slices.Clone(t.names), slowName, "v")...)
+	return t.say(lawName, law.Formula, append(slices.Clone(t.names), slowName, "v")...)
 }

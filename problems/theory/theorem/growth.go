@@ -36,22 +36,14 @@ func (t *theory) growth() error {
 	}
 	n, q, u, w := t.at[0], t.at[1], automata.Var("u"), automata.Var("w")
 	limit := q.Plus(1, automata.Number(g.More))
-	var options []*automata.Formula // they leave u and w
-	for _, m := range t.moves {
-		if len(m.parts) != 1 {
-			return ErrNoGrowth
-		}
-		to := m.parts[0]
-		options = append(options, m.scope.Close(automata.Equal(u, automata.Var(to[0])), automata.Equal(w, automata.Var(to[1]))))
-	}
-	params := append(t.names[:2:2], "u", "w")
-	if err := t.Define(optionName, automata.Or(options...), params...); err != nil {
+	if err := t.leaves(ErrNoGrowth, []string{"u", "w"}); err != nil {
 		return err
 	}
+	params := append(t.names[:2:2], "u", "w")
 	if err := t.Define(lawName, automata.And(automata.Less(u, n), automata.AtMost(n, u.Plus(1, limit)), automata.Equal(w, q.Plus(1, automata.Number(g.By)))), params...); err != nil {
 		return err
 	}
-	option, may := automata.Named(optionName, params...), automata.Named(lawName, params...)
+	option, may := t.called(optionName, params...), automata.Named(lawName, params...)
 	return t.none(ErrNoGrowth,
 		automata.And(t.in, automata.Less(limit, automata.Number(1))),
 		automata.And(t.in, option, automata.Not(may)),

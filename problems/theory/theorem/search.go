@@ -67,7 +67,7 @@ func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
 		if err != nil {
 			return nil, nil, err
 		}
-		return &Proof{Kind: kind, Numeration: s.Solver.Numeration, Weights: euclidWeights, Law: t.said, Most: s.Most(),
+		return &Proof{Kind: kind, Numeration: s.Solver.Numeration, Weights: euclidWeights, Law: t.said, Bounded: t.bounded(), Most: s.Most(),
 			States: s.states(lawName, []string{"q", "v", "u"}), Options: s.states(fmt.Sprint(optionName, 1), []string{"q", "w"})}, nil, nil
 	}
 	t, err := g.begin(s, kind, law.Slow)
@@ -90,7 +90,7 @@ func (g *Game) search(s searcher, kind Kind, law Law) (*Proof, *Breach, error) {
 	said, options := t.names, t.names
 	switch {
 	case t.said.Slow != "":
-		said, options = with(slowName, "v"), with(slowName, "u")
+		said, options = with(slowName, "v"), with("u", slowName)
 	case t.said.Growth != nil:
 		said, options = with("u", "w"), with("u", "w")
 	case t.said.TakeAway != "":

@@ -30,7 +30,7 @@ func (t *theory) unordered(m move, name string) (move, error) {
 	if err := t.Define(name, m.scope.Close(same...), append([]string{t.names[0]}, names...)...); err != nil {
 		return m, err
 	}
-	left := func(a, b, c string) *automata.Formula { return automata.Named(name, t.names[0], a, b, c) }
+	left := func(a, b, c string) *automata.Formula { return t.called(name, t.names[0], a, b, c) }
 	one := left("a", "b", "c")
 	any := automata.Or(one, left("a", "c", "b"), left("b", "a", "c"), left("b", "c", "a"), left("c", "a", "b"), left("c", "b", "a"))
 	for k := int64(0); k <= mostTaken; k++ {
@@ -77,16 +77,19 @@ func (t *theory) triple(k, least int64) move {
 // merge makes one move of many that leave one heap: one for each digit, say. The automaton of all of
 // them is small, and is joined with the law once.
 func (t *theory) merge() error {
+	if len(t.names) != 1 {
+		return nil
+	}
 	var single []*automata.Formula
 	var others []move
 	for _, m := range t.moves {
 		if len(m.parts) == 1 {
-			single = append(single, m.scope.Close(automata.Equal(automata.Var("m"), automata.Var(m.parts[0][0]))))
+			single = append(single, m.left([]string{"m"}))
 		} else {
 			others = append(others, m)
 		}
 	}
-	if len(t.names) != 1 || len(single) < fewestMerged {
+	if len(single) < fewestMerged {
 		return nil
 	}
 	if err := t.Define(singleName, automata.Or(single...), t.names[0], "m"); err != nil {
@@ -94,7 +97,7 @@ func (t *theory) merge() error {
 	}
 	scope := t.scope(t.in).With()
 	left := scope.Fresh()
-	scope.Add(automata.Named(singleName, t.names[0], left))
+	scope.Add(t.called(singleName, t.names[0], left))
 	t.moves = append(others, move{scope, [][]string{{left}}})
 	return nil
 }

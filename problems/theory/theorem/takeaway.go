@@ -49,15 +49,7 @@ func (t *theory) takeAway() error {
 	less := func(a, b string) *automata.Formula { return automata.Less(automata.Var(a), automata.Var(b)) }
 	some := automata.Less(automata.Number(0), automata.Var("k"))
 
-	var options []*automata.Formula // they leave u and w
-	for _, m := range t.moves {
-		if len(m.parts) != 1 {
-			return ErrNoTakeAway
-		}
-		u, w := automata.Var(m.parts[0][0]), automata.Var(m.parts[0][1])
-		options = append(options, m.scope.Close(automata.Equal(automata.Var("u"), u), automata.Equal(automata.Var("w"), w)))
-	}
-	if err := t.Define(optionName, automata.Or(options...), x, y, "u", "w"); err != nil {
+	if err := t.leaves(ErrNoTakeAway, []string{"u", "w"}); err != nil {
 		return err
 	}
 	option := t.called(optionName, x, y, "u", "w")

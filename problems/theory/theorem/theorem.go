@@ -168,7 +168,7 @@ func (g *Game) Decide(d Decider, kind Kind, law Law, weights []int64) (bounded [
 		case !slices.Equal(weights, euclidWeights):
 			return nil, ErrGrows
 		}
-		return nil, t.failed
+		return t.bounded(), t.failed
 	}
 	t, err := g.begin(d, kind, law.Slow)
 	if err != nil {
@@ -510,6 +510,28 @@ func (t *theory) limit(law Law) (err error) {
 	}
 	t.said = Law{Formula: law.Formula, TakeAway: law.TakeAway}
 	return t.say(lawName, law.Formula, t.names[0], "v")
+}
+
+// leaves defines what options leave: the position, their coordinates to, and what else is free in them.
+// The error is otherwise if some are no single positions.
+func (t *theory) leaves(otherwise error, to []string, free ...string) error {
+	var options []*automata.Formula
+	for _, m := range t.moves {
+		if len(m.parts) != 1 {
+			return otherwise
+		}
+		options = append(options, m.left(to))
+	}
+	return t.Define(optionName, automata.Or(options...), slices.Concat(t.names, to, free)...)
+}
+
+// left says that the only position of a move has coordinates to.
+func (m *move) left(to []string) *automata.Formula {
+	var same []*automata.Formula
+	for i, name := range m.parts[0] {
+		same = append(same, automata.Equal(automata.Var(to[i]), automata.Var(name)))
+	}
+	return m.scope.Close(same...)
 }
 
 // law says that a position has a value, or is lost.

@@ -49,14 +49,7 @@ func (t *theory) window() error {
 	}
 	is := func(v string, k int64) *automata.Formula { return automata.Equal(automata.Var(v), automata.Number(k)) }
 
-	var options []*automata.Formula
-	for _, m := range t.moves {
-		if len(m.parts) != 1 {
-			return ErrNoWindow
-		}
-		options = append(options, m.scope.Close(automata.Equal(automata.Var("u"), automata.Var(m.parts[0][0]))))
-	}
-	if err := t.Define(optionName, or(options...), x, "u"); err != nil {
+	if err := t.leaves(ErrNoWindow, []string{"u"}); err != nil {
 		return err
 	}
 	if err := t.none(ErrNoWindow,
