@@ -91,8 +91,8 @@ const mostDepth = 200
 func (b body) eval(pos []int64) (int64, bool) { return b.deep(pos, 0) }
 
 func (b body) deep(pos []int64, depth int) (int64, bool) {
-	v, turns, ok := b.turns(pos, depth)
-	return v, ok && turns < mostTurns
+	v, _, ok := b.turns(pos, depth)
+	return v, ok
 }
 
 // turns is deep, and tells how many smaller positions are asked one after the other.

@@ -202,10 +202,13 @@ func findSlices(s *search, t *table) []candidate {
 		}
 		for range 5 {
 			b.grow(s, func(i int32) bool {
+				if first > 0 && b.entries[i].op == expr.OpConst {
+					return true
+				}
 				v := b.vector(i)
 				shown := 0 // slices that show two periods
 				for k, x := range periods[:len(pos)] {
-					if v[k] <= 0 || int64(v[k]) < x.length && int64(v[k])%x.period != 0 || first > 0 && b.expr(i).Op == expr.OpConst {
+					if v[k] <= 0 || int64(v[k]) < x.length && int64(v[k])%x.period != 0 {
 						return true
 					}
 					shown += int(expr.One(2*int64(v[k]) <= x.length))
@@ -478,9 +481,9 @@ func (l *sliceLaw) say(c *saying) string {
 	sub := *c
 	sub.vars = append([]string(nil), c.vars...)
 	sub.vars[l.j] = "r"
-	is, from := expr.Join(expr.OpMod, expr.Var(int64(l.j)), l.period).Text(c.vars), ""
+	from := ""
 	if l.first > 0 {
-		is, from = l.rest().Text(c.vars), fmt.Sprintf(" from %d on", l.first)
+		from = fmt.Sprintf(" from %d on", l.first)
 	}
-	return "with r = " + is + ": " + l.of.say(&sub) + "; " + n + " has period " + period + from
+	return "with r = " + l.rest().Text(c.vars) + ": " + l.of.say(&sub) + "; " + n + " has period " + period + from
 }

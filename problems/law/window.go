@@ -39,7 +39,12 @@ func NewGrowing(size Law, low, lost int64) (Law, error) {
 		return nil, inexpressible("no slow function")
 	}
 	many := f.node.(formula).Expr
-	before := many.Replace(0, expr.Unary(expr.OpDec, expr.Var(0)))
+	before := replaced(many, func(e *expr.Expr) *expr.Expr {
+		if e.Op == expr.OpVar {
+			return expr.Unary(expr.OpDec, e)
+		}
+		return nil
+	})
 	return NewWindow(newFound(formula{expr.Join(expr.OpNe, many, before), Predicate}, f.vars, true), size, low, lost)
 }
 

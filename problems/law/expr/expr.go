@@ -238,21 +238,6 @@ func (e *Expr) Has(op Opcode) bool {
 	return e.Op == op || slices.ContainsFunc(e.args(), func(x *Expr) bool { return x.Has(op) })
 }
 
-// Replace returns the formula with another in the place of coordinate k.
-func (e *Expr) Replace(k int64, by *Expr) *Expr {
-	if e.Op == OpVar && e.K == k {
-		return by
-	}
-	out := *e
-	if args := e.args(); len(args) > 0 {
-		out.A = e.A.Replace(k, by)
-		if len(args) > 1 {
-			out.B = e.B.Replace(k, by)
-		}
-	}
-	return &out
-}
-
 // Size returns the size of the formula in bits: about 2^Size formulas are as simple.
 func (e *Expr) Size() float64 {
 	bits := e.Op.Bits()
