@@ -1,7 +1,6 @@
 package law
 
 import (
-	"context"
 	"slices"
 	"testing"
 )
@@ -22,22 +21,8 @@ func TestTogether(t *testing.T) {
 			if slices.Equal(p, wrong) {
 				v += 7
 			}
-			if max(p[0], p[1]) < 30 {
-				q.Positions, q.Values = append(q.Positions, p), append(q.Values, v)
-			} else {
-				q.Held, q.HeldValues = append(q.Held, p), append(q.HeldValues, v)
-			}
+			q.give(p, v, max(p[0], p[1]) < 30)
 		}
-		r, err := Find(context.Background(), q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		said := ""
-		if r.Verdict == Conjecture {
-			said = r.Law.Text()
-		}
-		if wrong == nil && said != want || wrong != nil && said != "" {
-			t.Errorf("wrong at %v: %q", wrong, said)
-		}
+		only(t, q, want, wrong)
 	}
 }

@@ -10,6 +10,31 @@ import (
 	"nimsum/problems/theory/automata"
 )
 
+// give adds a position to those that a law is found by, or else to those that it is held against.
+func (q *Question) give(p []int64, v uint64, shown bool) {
+	if shown {
+		q.Positions, q.Values = append(q.Positions, p), append(q.Values, v)
+	} else {
+		q.Held, q.HeldValues = append(q.Held, p), append(q.HeldValues, v)
+	}
+}
+
+// only fails unless a law is found that says what it should, or none where a value is wrong.
+func only(t *testing.T, q Question, want string, wrong []int64) {
+	t.Helper()
+	r, err := Find(context.Background(), q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := ""
+	if r.Verdict == Conjecture {
+		said = r.Law.Text()
+	}
+	if wrong == nil && said != want || wrong != nil && said != "" {
+		t.Errorf("wrong at %v: %q, want %q", wrong, said, want)
+	}
+}
+
 // TestListed has a function of residues that no formula says: for one period it is a list.
 func TestListed(t *testing.T) {
 	n, k := expr.Var(0), expr.Var(1)
@@ -54,25 +79,12 @@ func TestResidues(t *testing.T) {
 		}
 		for n := range int64(105) {
 			for k := int64(3); k < 24; k++ {
-				if p := []int64{n, k}; n < 70 && k < 16 {
-					q.Positions, q.Values = append(q.Positions, p), append(q.Values, value(p))
-				} else {
-					q.Held, q.HeldValues = append(q.Held, p), append(q.HeldValues, value(p))
-				}
+				p := []int64{n, k}
+				q.give(p, value(p), n < 70 && k < 16)
 			}
 		}
 		q.Ask = func(p []int64) (uint64, bool) { return value(p), p[0] < 140 && p[1] < 32 }
-		r, err := Find(context.Background(), q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		said := ""
-		if r.Verdict == Conjecture {
-			said = r.Law.Text()
-		}
-		if wrong == nil && said != want || wrong != nil && said != "" {
-			t.Errorf("wrong at %v: %q", wrong, said)
-		}
+		only(t, q, want, wrong)
 	}
 }
 
@@ -91,11 +103,8 @@ func TestLateSlices(t *testing.T) {
 	for n := range int64(60) {
 		for k := int64(2); k < 10; k++ {
 			for passes := range int64(5) {
-				if p := []int64{n, k, passes}; n < 45 && k < 8 {
-					q.Positions, q.Values = append(q.Positions, p), append(q.Values, lost(p))
-				} else {
-					q.Held, q.HeldValues = append(q.Held, p), append(q.HeldValues, lost(p))
-				}
+				p := []int64{n, k, passes}
+				q.give(p, lost(p), n < 45 && k < 8)
 			}
 		}
 	}

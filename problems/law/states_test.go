@@ -35,24 +35,10 @@ func TestWrongValue(t *testing.T) {
 				if slices.Equal(p, wrong) {
 					v += 7
 				}
-				if max(p[0], p[1]) < 40 {
-					q.Positions, q.Values = append(q.Positions, p), append(q.Values, v)
-				} else {
-					q.Held, q.HeldValues = append(q.Held, p), append(q.HeldValues, v)
-				}
+				q.give(p, v, max(p[0], p[1]) < 40)
 			}
 			q.Ask = func(p []int64) (uint64, bool) { return uint64(c.f(p[0], p[1])), max(p[0], p[1]) < 200 }
-			r, err := Find(context.Background(), q)
-			if err != nil {
-				t.Fatal(err)
-			}
-			said := ""
-			if r.Verdict == Conjecture {
-				said = r.Law.Text()
-			}
-			if wrong == nil && said != c.want || wrong != nil && said != "" {
-				t.Errorf("wrong at %v: %q", wrong, said)
-			}
+			only(t, q, c.want, wrong)
 		}
 	}
 }

@@ -61,12 +61,7 @@ func TestByBounds(t *testing.T) {
 	for _, c := range byBoundsProved[:long.Size(2, len(byBoundsProved))] {
 		c.q.Effort = 2_000_000
 		s := asked(t, c.rules, c.q)
-		if err := s.findSound(); err != nil {
-			t.Fatal(err)
-		}
-		if err := s.settle(); err != nil {
-			t.Fatal(err)
-		}
+		s.settled(t)
 		if s.Verdict != law.Proved || s.Decided == nil || !slices.Contains(s.Decided.Bounded, c.of) || !strings.Contains(s.Theorem, "bounds of ") || !strings.Contains(s.Theorem, c.of) {
 			t.Errorf("%s: %s %q: %v", c.rules, s.Verdict, s.Theorem, s.Unproved)
 			continue

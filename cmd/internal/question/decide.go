@@ -218,7 +218,7 @@ func (s *search) decideAt(l law.Law, classes []*Fixed) (t *Theorem, refuted []Ro
 					return given
 				})
 			}
-			if given := a.given[classes[0]](); given.Make == nil && given.Automaton == nil && given.Divide == nil {
+			if given := a.given[classes[0]](); unmade(given) {
 				continue
 			}
 			for _, about := range s.abouts(arity) {
@@ -310,13 +310,16 @@ func (a *attempt) all(classes []*Fixed) (t *Theorem, refuted []Row, err error) {
 	return t, nil, err
 }
 
+// unmade tells whether a law has no form in which it could be proved.
+func unmade(l theorem.Law) bool { return l.Make == nil && l.Automaton == nil && l.Divide == nil }
+
 // errNoGuess is the error for a class for which no law is given.
 var errNoGuess = errors.New("no automaton with few states tells the values of the law")
 
 // one proves the law at one class, in so many steps at most.
 func (a *attempt) one(of *Fixed, most int) (p *Induction, refuted []Row, err error) {
 	given, game := a.given[of](), of.game(a.game)
-	if given.Make == nil && given.Automaton == nil && given.Divide == nil {
+	if unmade(given) {
 		return nil, nil, errNoGuess
 	}
 	limits := automata.UsualLimits

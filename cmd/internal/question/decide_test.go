@@ -34,6 +34,17 @@ func asked(t *testing.T, rules string, q Question) *search {
 	return s
 }
 
+// settled finds a law and tries to prove it.
+func (s *search) settled(t *testing.T) {
+	t.Helper()
+	if err := s.findSound(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.settle(); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func periodic(t *testing.T, p law.Periodic, lost bool) law.Law {
 	t.Helper()
 	l, err := law.NewPeriodic(p, lost, "n")
@@ -155,12 +166,7 @@ func TestParameters(t *testing.T) {
 	} {
 		c.q.Effort = 2_000_000
 		s := asked(t, c.rules, c.q)
-		if err := s.findSound(); err != nil {
-			t.Fatal(err)
-		}
-		if err := s.settle(); err != nil {
-			t.Fatal(err)
-		}
+		s.settled(t)
 		if s.Decided == nil || s.Decided.Fixed == nil || !strings.HasPrefix(s.Decided.Statement(), "for "+c.say) || len(s.Decided.inductions()) != c.of || (s.Verdict == law.Proved) != c.complete {
 			t.Errorf("%s: %v, %+v, %v", c.rules, s.Verdict, s.Decided, s.Unproved)
 			continue
@@ -382,12 +388,7 @@ func TestClassesWithoutAutomaton(t *testing.T) {
 func TestDigits(t *testing.T) {
 	s := asked(t, "lambda n: [[n - j * int('1' + '0' * i)] for i, d in enumerate(digits(n)) for j in range(1, d + 1)]",
 		Question{Positions: "range(1500)", Effort: 300_000, Off: allBut(law.Digits)})
-	if err := s.findSound(); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.settle(); err != nil {
-		t.Fatal(err)
-	}
+	s.settled(t)
 	if s.Verdict != law.Proved || s.Decided == nil || s.Decided.Numeration != automata.Base(10) {
 		t.Errorf("%s: %v", s.Verdict, s.Unproved)
 	}

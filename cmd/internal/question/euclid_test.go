@@ -104,12 +104,7 @@ func TestEuclids(t *testing.T) {
 		q.Positions, q.Effort, q.Off = "[(x, y) for x in range(1, 36) for y in range(1, 36)]", 3_000_000, allBut(c.kind)
 		text := euclidRules(c.list, c.condition)
 		s := asked(t, text, q)
-		if err := s.findSound(); err != nil {
-			t.Fatal(err)
-		}
-		if err := s.settle(); err != nil {
-			t.Fatal(err)
-		}
+		s.settled(t)
 		if s.Verdict != law.Proved || s.Decided == nil || s.Decided.Law.Quotient == nil || !strings.Contains(s.Theorem, "like Euclid's") {
 			t.Errorf("%s: %v, %s by %+v, %v", text, s.Law, s.Verdict, s.Decided, s.Unproved)
 			continue

@@ -52,12 +52,7 @@ func fewestTaken(f func(k int64) int64, most int64) []int64 {
 func foundTakeAway(t *testing.T, text string) *search {
 	t.Helper()
 	s := asked(t, text, Question{Lost: true, Positions: "[(n, q) for n in range(60) for q in range(1, 20)]", Effort: 300_000, Off: allBut(law.Sequence)})
-	if err := s.findSound(); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.settle(); err != nil {
-		t.Fatal(err)
-	}
+	s.settled(t)
 	if !s.Found() {
 		t.Fatalf("%s: no law", text)
 	}

@@ -88,12 +88,7 @@ func TestWindows(t *testing.T) {
 		if err := s.tabulate(); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.findSound(); err != nil {
-			t.Fatal(err)
-		}
-		if err := s.settle(); err != nil {
-			t.Fatal(err)
-		}
+		s.settled(t)
 		s.window()
 		if s.Verdict != law.Proved || s.Decided == nil || s.Decided.Law.Follows == nil || !strings.Contains(s.Theorem, "Levine 2006") {
 			t.Errorf("%s, %+v: %s by %+v", c.rules, c.q, s.Verdict, s.Decided)
